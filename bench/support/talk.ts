@@ -31,10 +31,10 @@ const questions = [
 ];
 /** What those say who book, by what they are asked. */
 const answers: readonly (readonly [RegExp, string])[] = [
-  [/shall i|is that right|sound right|want me to/i, "Yes please"],
+  [/should i (?:book|cancel|do)|is that right|sound right|want me to/i, "Yes please"],
   [/calling from/i, "Yes, that's fine"],
   [/address|where should we come/i, "1200 West State Street, Boise, 83702"],
-  [/which one|would you like|one of those|suits/i, "The first one"],
+  [/which one|would you like|one of those/i, "The first one"],
   [/day and time|when would you|what time|what day/i, "As soon as you can"],
   [/name/i, "Greg Halvorsen"],
   [/number/i, "208 555 0142"],

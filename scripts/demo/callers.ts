@@ -111,13 +111,13 @@ const common = (chance: Chance, { language, name, address }: Person, job: string
       ]
     : [
         [/anything else/i, chance.of(thanks.en)],
-        [/shall i book it|is that right|shall i do that/i, "Yes, that's right"],
+        [/should i book it|is that right|should i do that/i, "Yes, that's right"],
         [/calling from/i, "Yes, that's the best one"],
         [/address|where should we come/i, address],
         [/name/i, `My name is ${name}`],
         [/day and time|when would you/i, day],
-        [/which one suits|which would you like|would one of those|does one of/i, "The first one"],
-        [/need help with|needs doing|message/i, job],
+        [/which one works|which would you like|would one of those|does one of/i, "The first one"],
+        [/need help with|needs to be done|message/i, job],
       ];
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -30,9 +30,9 @@ export type User = z.output<typeof user>;
 const given = {
   username: text.meta({ examples: ["sam.rivera"] }),
   email: text.meta({ examples: ["sam@riverside-plumbing.example"] }),
-  phone: text.meta({ examples: ["(512) 555-0142"], description: "Of the US or Canada; kept as +1 and ten digits" }),
+  phone: text.meta({ examples: ["(512) 555-0142"], description: "US or Canada; stored as +1 and ten digits" }),
   fullName: text.nullable().meta({ examples: ["Sam Rivera"] }),
-  timezone: text.meta({ examples: ["America/Chicago"], description: "IANA time zone of the owner" }),
+  timezone: text.meta({ examples: ["America/Chicago"], description: "The owner's IANA time zone" }),
   password: text.meta({ examples: ["seven wrenches on a wall"], description: "At least 8 characters" }),
   newPassword: text.meta({ examples: ["nine pipes under a floor"], description: "At least 8 characters" }),
 };
@@ -44,8 +44,7 @@ export const registerAccount = endpoint({
   method: "POST",
   path: "/users/register",
   summary: "Create an account",
-  description:
-    "The checks run in a fixed order and the first that fails is the answer. Acceptance of the terms is stored.",
+  description: "Checks run in a fixed order, and the first failure is returned. Acceptance of the terms is recorded.",
   auth: "none",
   body: z.object({
     username: given.username,
@@ -56,7 +55,7 @@ export const registerAccount = endpoint({
     terms_agreed: z
       .boolean()
       .default(false)
-      .meta({ examples: [true], description: "The terms of service must be agreed to" }),
+      .meta({ examples: [true], description: "Must be true: the terms of service were accepted" }),
     full_name: given.fullName.default(null),
     timezone: given.timezone.optional(),
   }),
@@ -71,7 +70,7 @@ export const token = z
   .object({
     access_token: z.string().meta({ examples: ["pX2sJ0c1wQ9dVb7yKf4hTn6mRz8uLe3aGi5oNq1vCxE"] }),
     token_type: z.literal("bearer"),
-    expires_in: z.int().meta({ examples: [2_592_000], description: "Seconds until the session ends at the latest" }),
+    expires_in: z.int().meta({ examples: [2_592_000], description: "Seconds until the session expires at the latest" }),
   })
   .meta({ id: "Token" });
 export type Token = z.output<typeof token>;
@@ -82,9 +81,9 @@ const secondStepWanted = failure
     code: z.literal("second_factor"),
     pending_token: z.string().meta({
       examples: ["Vb7yKf4hTn6mRz8uLe3aGi5oNq1vCxEpX2sJ0c1wQ9d"],
-      description: "For one login, from this address and program",
+      description: "Good for one login, from the same address and client",
     }),
-    expires_in: z.int().meta({ examples: [300], description: "Seconds for which it is good" }),
+    expires_in: z.int().meta({ examples: [300], description: "Seconds until it expires" }),
     methods: z.array(z.enum(secondStepMethods)).meta({ examples: [["passkey", "code", "recovery_code"]] }),
   })
   .meta({ id: "SecondStepWanted" });
@@ -95,14 +94,14 @@ export const issueToken = endpoint({
   topic,
   method: "POST",
   path: "/token",
-  summary: "Log in with user name or email address, and password",
+  summary: "Log in with a username or email address and a password",
   description:
-    "The OAuth 2 password grant. The token goes into the Authorization header as a bearer token. An account with a second factor answers 403 with a `pending_token` for `POST /token/second-step`.",
+    "The OAuth 2 password grant. Send the token as a bearer token in the Authorization header. For an account with a second factor, the response is 403 with a `pending_token` for `POST /token/second-step`.",
   auth: "none",
   bodyType: "form",
   body: z.object({
     grant_type: z.literal("password").optional(),
-    username: given.username.describe("User name or email address"),
+    username: given.username.describe("Username or email address"),
     password: given.password.describe("The password"),
     scope: text.optional().describe(ignored),
     client_id: text.optional().describe(ignored),
@@ -119,7 +118,7 @@ export const readMe = endpoint({
   topic,
   method: "GET",
   path: "/users/me",
-  summary: "The signed-in owner",
+  summary: "Get the signed-in owner",
   auth: "bearer",
   keys: true,
   status: 200,
@@ -132,9 +131,9 @@ export const updateMe = endpoint({
   topic,
   method: "PATCH",
   path: "/users/me",
-  summary: "Change name, email address, phone, time zone or theme",
+  summary: "Update name, email address, phone, time zone or theme",
   description:
-    "Only the fields that are sent change. A new email address needs the current password and, where owners verify theirs, is used once its link was opened; a new phone needs a session that proved itself lately, and is to be verified anew.",
+    "Only the fields you send change. A new email address requires the current password and, where verification is on, takes effect once its link is opened. A new phone requires a recently confirmed session and must be verified again.",
   auth: "bearer",
   body: z.object({
     full_name: given.fullName.optional(),
@@ -142,7 +141,7 @@ export const updateMe = endpoint({
     phone: given.phone.optional(),
     timezone: given.timezone.optional(),
     theme: theme.optional(),
-    current_password: given.password.optional().describe("Needed only with a new email address"),
+    current_password: given.password.optional().describe("Required only with a new email address"),
   }),
   status: 200,
   reply: user,
@@ -156,10 +155,10 @@ export const changePassword = endpoint({
   method: "POST",
   path: "/users/me/password",
   summary: "Change the password",
-  description: "Ends every other session of the account.",
+  description: "Ends all other sessions of the account.",
   auth: "bearer",
   body: z.object({
-    current_password: given.password.describe("The password until now"),
+    current_password: given.password.describe("The current password"),
     new_password: given.newPassword,
     confirm_password: given.newPassword.describe(again),
   }),
@@ -172,8 +171,8 @@ export const forgotPassword = endpoint({
   topic,
   method: "POST",
   path: "/users/forgot-password",
-  summary: "Ask for a link to set a new password",
-  description: "The answer is the same whether or not the address has an account.",
+  summary: "Request a password reset link",
+  description: "The response is the same whether or not the address has an account.",
   auth: "none",
   body: z.object({ email: given.email }),
   status: 202,
@@ -185,7 +184,7 @@ export const forgotPassword = endpoint({
 
 const resetToken = text.meta({
   examples: ["Vb7yKf4hTn6mRz8uLe3aGi5oNq1vCxE"],
-  description: "From the link in the mail",
+  description: "From the link in the email",
 });
 
 export const readReset = endpoint({
@@ -193,12 +192,12 @@ export const readReset = endpoint({
   topic,
   method: "POST",
   path: "/users/reset-password/preview",
-  summary: "What a reset with the token from the mail takes along",
-  description: "Changes nothing, and does not use up the token.",
+  summary: "Check what a password reset will revoke",
+  description: "Changes nothing and doesn't use up the token.",
   auth: "none",
   body: z.object({ token: resetToken }),
   status: 200,
-  reply: z.object({ api_keys: count.describe("So many API keys are revoked with it") }),
+  reply: z.object({ api_keys: count.describe("How many API keys the reset revokes") }),
   errors: [422, 429],
 });
 
@@ -207,9 +206,9 @@ export const resetPassword = endpoint({
   topic,
   method: "POST",
   path: "/users/reset-password",
-  summary: "Set a new password with the token from the mail",
+  summary: "Set a new password with the token from the email",
   description:
-    "The token works once and for an hour. Ends every session of the account and revokes its API keys; webhook secrets stay.",
+    "The token works once and expires after an hour. Ends all sessions of the account and revokes its API keys; webhook secrets stay.",
   auth: "none",
   body: z.object({
     token: resetToken,
@@ -241,7 +240,7 @@ export const deleteAccount = endpoint({
   path: "/users/me",
   summary: "Delete the account and everything in it",
   auth: "bearer",
-  body: z.object({ password: given.password.describe("The password, as a confirmation") }),
+  body: z.object({ password: given.password.describe("The password, to confirm") }),
   status: 204,
   replyHeaders: nothingKept,
   errors: [401, 422, 429],

@@ -6,13 +6,13 @@ export const failure = z
   .object({
     detail: z
       .string()
-      .meta({ examples: ["Not found"], description: "What went wrong, in a sentence that can be shown" }),
+      .meta({ examples: ["Not found"], description: "What went wrong, in a sentence you can show to users" }),
   })
   .meta({ id: "Detail" });
 
 /** The body of the 403 of an endpoint that asks again whose session it is. */
 export const proofWanted = failure
-  .extend({ code: z.literal(proveAgainCode).optional().describe("Absent for an API key, which can confirm nothing") })
+  .extend({ code: z.literal(proveAgainCode).optional().describe("Absent for API keys, which can't confirm") })
   .meta({ id: "ProofWanted", description: "Confirm with `POST /users/me/proof`, then send the request again" });
 
 const succeeded = { success: z.literal(true), error: z.null() };
@@ -30,11 +30,11 @@ export const page = <Item extends z.ZodType>(item: Item) =>
       .nullable()
       .meta({
         examples: ["MjAyNi0wMy0wMlQxNTozMDowMFo"],
-        description: "Give it as `cursor` for the next page; null on the last",
+        description: "Pass it as `cursor` to get the next page; null on the last page",
       }),
   });
 
 export const pageQuery = {
-  limit: z.coerce.number<number>().int().min(1).max(100).default(20).describe("How many at most"),
-  cursor: z.string().max(500).optional().describe("`next_cursor` of the page before"),
+  limit: z.coerce.number<number>().int().min(1).max(100).default(20).describe("Maximum number of items"),
+  cursor: z.string().max(500).optional().describe("`next_cursor` from the previous page"),
 };

@@ -9,7 +9,7 @@ const topic = "Appointments";
 const localMoment = z.iso.datetime({ offset: true }).meta({ examples: ["2026-03-05T09:00:00-06:00"] });
 const someAssistant = z
   .string()
-  .meta({ examples: ["0c9d7a52-5d1f-4a43-9a54-3f1f6b1f8e20"], description: "Id of the assistant" });
+  .meta({ examples: ["0c9d7a52-5d1f-4a43-9a54-3f1f6b1f8e20"], description: "ID of the assistant" });
 
 const blockKinds = [
   "hours",
@@ -26,9 +26,9 @@ const blockKinds = [
 const reason = z
   .object({
     kind: z.enum(blockKinds),
-    text: z.string().meta({ examples: ["That is outside your opening hours."] }),
-    start: localMoment.nullable().describe("Where it begins to stand in the way; null where that says nothing"),
-    end: localMoment.nullable().describe("Until when it stands in the way; null where that says nothing"),
+    text: z.string().meta({ examples: ["That's outside your opening hours."] }),
+    start: localMoment.nullable().describe("When the conflict starts; null where that doesn't apply"),
+    end: localMoment.nullable().describe("When the conflict ends; null where that doesn't apply"),
   })
   .meta({ id: "TimeBlock" });
 
@@ -39,8 +39,9 @@ const readTimes = endpoint({
   topic,
   method: "GET",
   path: "/api/appointments/times",
-  summary: "Whether a time is free, what stands in its way, and the next free times",
-  description: "Times are free by the assistant's rules. An owner may book by hand what only those rules forbid.",
+  summary: "Check whether a time is free, with conflicts and the next free times",
+  description:
+    "Times are checked against the assistant's rules. Owners can still book by hand when only those rules are in the way.",
   auth: "bearer",
   keys: true,
   query: z.object({
@@ -52,8 +53,10 @@ const readTimes = endpoint({
       .min(5)
       .max(1_440)
       .optional()
-      .describe("Length of the job in minutes. When absent, that of the moved job or the assistant's usual one"),
-    moving: id.optional().describe("Id of the job that is to be moved: it does not stand in its own way"),
+      .describe(
+        "Job length in minutes. Defaults to the length of the job being moved, or the assistant's usual length",
+      ),
+    moving: id.optional().describe("ID of the job being moved, so it doesn't conflict with itself"),
     zip: z
       .string()
       .regex(/^\d{5}$/)
@@ -63,10 +66,10 @@ const readTimes = endpoint({
   status: 200,
   reply: z.object({
     free: z.boolean(),
-    by_hand: z.boolean().describe("Whether the owner can book it all the same"),
+    by_hand: z.boolean().describe("Whether the owner can book it anyway"),
     timezone,
-    reasons: z.array(reason).describe("Everything that stands in the way; empty where the time is free"),
-    next_free_times: z.array(localMoment).describe("The next times that are free, from this one on"),
+    reasons: z.array(reason).describe("Every conflict; empty when the time is free"),
+    next_free_times: z.array(localMoment).describe("The next free times from this one on"),
   }),
   errors: [401, 404, 422],
 });
@@ -76,19 +79,19 @@ const readDayPlan = endpoint({
   topic,
   method: "GET",
   path: "/api/appointments/day-plan",
-  summary: "What a stretch of days looks like beside the jobs in it",
-  description: "At most 62 days at once.",
+  summary: "Get opening hours, closed days and busy times for a range of days",
+  description: "Up to 62 days at a time.",
   auth: "bearer",
   keys: true,
   query: z.object({ tenant_id: someAssistant, from: localMoment, to: localMoment }),
   status: 200,
   reply: z.object({
     timezone,
-    open: z.array(span).describe("Opening hours, without days that are shut"),
+    open: z.array(span).describe("Opening hours, without closed days"),
     shut: z
-      .array(span.extend({ text: z.string().meta({ examples: ["You are closed on Thanksgiving."] }) }))
-      .describe("Whole days that are shut, whatever the hours say"),
-    busy: z.array(span).describe("Busy times of the connected calendar, without the jobs that stand here"),
+      .array(span.extend({ text: z.string().meta({ examples: ["You're closed on Thanksgiving."] }) }))
+      .describe("Days closed all day, regardless of opening hours"),
+    busy: z.array(span).describe("Busy times from the connected calendar, without jobs booked here"),
   }),
   errors: [401, 404, 422],
 });
@@ -97,7 +100,7 @@ export const appointmentTimesEndpoints = [readTimes, readDayPlan] as const;
 
 const start = z.iso
   .datetime({ offset: true })
-  .meta({ examples: ["2026-03-05T09:00:00-06:00"], description: "With its offset from UTC" });
+  .meta({ examples: ["2026-03-05T09:00:00-06:00"], description: "With a UTC offset" });
 const durationMinutes = z
   .int()
   .min(5)
@@ -117,16 +120,16 @@ export const appointment = z
     phone,
     address: z.string().meta({ examples: ["18 Oak Park Lane, Austin, TX 78704"] }),
     note: z.string().meta({ examples: ["Kitchen leak came back"] }),
-    email: email.describe("Where the caller is told of the job beside the phone; may be empty"),
+    email: email.describe("Where the customer gets emails about the job; may be empty"),
     status: z.enum(["confirmed", "cancelled"]),
-    conversation_id: id.nullable().describe("The call in which it was booked; null when it was entered by hand"),
+    conversation_id: id.nullable().describe("The call it was booked in; null when it was entered by hand"),
     created_at: moment,
   })
   .meta({ id: "Appointment" });
 
 export const booking = {
   start,
-  duration_minutes: durationMinutes.optional().describe("The assistant's usual length when absent"),
+  duration_minutes: durationMinutes.optional().describe("Defaults to the assistant's usual length"),
   name: text.meta({ examples: ["Greg Halvorsen"] }),
   phone: text.meta({ examples: ["+15125550142"] }),
   address: text.default("").meta({ examples: ["18 Oak Park Lane, Austin, TX 78704"] }),
@@ -137,7 +140,7 @@ export const booking = {
 export const taken = failure
   .extend({
     detail: z.string().meta({ examples: ["That time is taken."] }),
-    next_free_times: z.array(start).describe("The next times that are free"),
+    next_free_times: z.array(start).describe("The next free times"),
   })
   .meta({ id: "TimeTaken" });
 
@@ -146,12 +149,12 @@ const listAppointments = endpoint({
   topic,
   method: "GET",
   path: "/api/appointments",
-  summary: "Booked jobs, in order of their start",
+  summary: "List booked jobs by start time",
   auth: "bearer",
   keys: true,
   query: z.object({
-    from: start.optional().describe("Only those that end after this time"),
-    to: start.optional().describe("Only those that start before this time"),
+    from: start.optional().describe("Only jobs that end after this time"),
+    to: start.optional().describe("Only jobs that start before this time"),
     tenant_id: tenantFilter.optional(),
     ...pageQuery,
   }),
@@ -180,8 +183,8 @@ const updateAppointment = endpoint({
   topic,
   method: "PATCH",
   path: "/api/appointments/{id}",
-  summary: "Move a job, or change what is known of it",
-  description: "Only the fields that are sent change.",
+  summary: "Move a job or change its details",
+  description: "Only the fields you send change.",
   auth: "bearer",
   keys: true,
   params: idParams,
@@ -206,7 +209,7 @@ const cancelAppointment = endpoint({
   method: "DELETE",
   path: "/api/appointments/{id}",
   summary: "Cancel a job",
-  description: "Also on the connected calendar.",
+  description: "Also removes it from the connected calendar.",
   auth: "bearer",
   keys: true,
   params: idParams,

@@ -26,7 +26,7 @@ export const analyzeWebsite = endpoint({
   path: "/api/analyze-website",
   summary: "Draft a greeting and instructions from a business website",
   description:
-    "A site that cannot be read is no failure: the drafts are then inferred from its name, and `blocked_site` says so.",
+    "A site that can't be read isn't an error: the drafts are inferred from its name, and `blocked_site` is true.",
   auth: "bearer",
   keys: true,
   body: z.object({ url: text.meta({ examples: ["riverside-plumbing.example"] }) }),
@@ -39,9 +39,7 @@ export const analyzeWebsite = endpoint({
         system_instructions: z
           .string()
           .meta({ examples: ["Friendly and brief. We repair leaks, drains and water heaters."] }),
-        settings: suggestedSettings.describe(
-          "Further settings, as far as the site tells them; all others are left out",
-        ),
+        settings: suggestedSettings.describe("Other settings found on the site; anything not found is left out"),
       }),
       blocked_site: z.boolean().meta({ examples: [false] }),
       method: z.string().meta({
@@ -55,7 +53,7 @@ export const analyzeWebsite = endpoint({
         .meta({ examples: ["plumbing"] }),
       error_handled: z
         .boolean()
-        .meta({ examples: [false], description: "Reading failed, and the drafts were made without it" }),
+        .meta({ examples: [false], description: "The site couldn't be read, and the drafts were made without it" }),
       error: z.null(),
     })
     .meta({ id: "WebsiteAnalysis" }),
@@ -71,14 +69,13 @@ export const requestPort = endpoint({
   topic: "Assistants",
   method: "POST",
   path: "/api/port-requests",
-  summary: "Ask to bring an existing number",
-  description:
-    "Stored, and mailed to support with what is known of the assistant. Answers 503 where the mail could not be sent.",
+  summary: "Request to port in an existing number",
+  description: "Saved, and emailed to support with the assistant's details. Returns 503 if the email couldn't be sent.",
   auth: "bearer",
   keys: true,
   body: z.object({
-    requested_number: text.meta({ examples: ["(512) 555-0142"], description: "As the owner writes it" }),
-    tenant_id: tenantId.nullable().default(null).describe("Absent before the assistant is created"),
+    requested_number: text.meta({ examples: ["(512) 555-0142"], description: "As the owner typed it" }),
+    tenant_id: tenantId.nullable().default(null).describe("Absent until the assistant is created"),
     assistant_name: text.default("").meta({ examples: [brand.assistantName] }),
     greeting: longText.default("").meta({ examples: ["Riverside Plumbing, how may I help?"] }),
     system_instructions: longText.default("").meta({ examples: ["Friendly and brief."] }),

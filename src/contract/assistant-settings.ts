@@ -27,12 +27,12 @@ const hours = z
       z.ZodArray<typeof span>
     >,
   )
-  .describe("Local times; a day without a span is closed");
+  .describe("Local times; a day with no times is closed");
 
 /** The rules of each, with their texts, live in the domain; here only what JSON can be read at all. */
 const shape = {
   business_name: text.meta({ examples: ["Riverside Plumbing"] }),
-  trade: text.meta({ examples: ["plumbing"], description: "One of the known trades, or empty" }),
+  trade: text.meta({ examples: ["plumbing"], description: "A known trade, or empty" }),
   services: z
     .array(
       z.object({ name: text.meta({ examples: ["Leak repair"] }), duration_minutes: minutes.meta({ examples: [90] }) }),
@@ -42,7 +42,7 @@ const shape = {
   holidays: z.array(z.enum(holidays)).max(50).describe("Closed on these"),
   closed_days: z.array(z.object({ from: day, to: day, note: text.default("") })).max(500),
   appointments: z.object({
-    length_minutes: minutes.meta({ examples: [60], description: "Of a job that is none of the services" }),
+    length_minutes: minutes.meta({ examples: [60], description: "Length of a job that isn't one of the services" }),
     buffer_minutes: minutes.meta({ examples: [30], description: "Kept free between two jobs" }),
     notice_minutes: minutes.meta({ examples: [120] }),
     days_ahead: z
@@ -60,12 +60,12 @@ const shape = {
         .meta({ examples: ["78704"] }),
     )
     .max(2_000)
-    .describe("Five digits, or three and a star; empty for everywhere"),
+    .describe("Five digits, or three digits and a star; empty for everywhere"),
   emergency_signs: text.meta({ examples: ["a burst pipe, flooding or no water"] }),
-  emergency_phone: phone.max(100).describe("Whom to reach in an emergency; empty for nobody"),
+  emergency_phone: phone.max(100).describe("Number to call in an emergency; empty for none"),
   urgent_callback_minutes: minutes.meta({
     examples: [30],
-    description: "Promised in the text to whoever leaves an urgent message; 0 for no promise",
+    description: "Callback time promised by text after an urgent message; 0 for no promise",
   }),
   answers: z
     .array(
@@ -78,32 +78,34 @@ const shape = {
       }),
     )
     .max(300)
-    .describe("Given word for word"),
+    .describe("Said word for word"),
   facts: z
     .array(
       z.object({
         from: z
           .string()
           .max(4_000)
-          .meta({ examples: ["Service call 95 dollars."], description: "As it stands in the instructions or answers" }),
+          .meta({ examples: ["Service call 95 dollars."], description: "As written in the instructions or answers" }),
         said: z
           .string()
           .max(4_000)
           .meta({
             examples: ["A service call is 95 dollars."],
-            description: "What she says; empty for as she reads it",
+            description: "What she says instead; empty to say it as written",
           }),
         off: z.boolean().meta({ examples: [false], description: "She never says it" }),
       }),
     )
     .max(1_000)
-    .describe("The owner's word on sentences of the instructions and answers"),
+    .describe("The owner's corrections to sentences in the instructions and answers"),
   voice: z.enum(voices.map(({ id }) => id)),
   languages: z.array(z.enum(spokenLanguages.map(({ code }) => code))).max(50),
   blocked_numbers: z.array(phone.max(100)).max(2_000),
   texts_to_callers: z.boolean(),
-  texts_to_owner: z.enum(ownerTextings).describe("When the phone of the account gets a text about a call"),
-  transcript_days: z.int().meta({ examples: [365], description: "Then a call's words are erased: 30, 90, 365 or 730" }),
+  texts_to_owner: z.enum(ownerTextings).describe("Which calls the owner gets a text about"),
+  transcript_days: z
+    .int()
+    .meta({ examples: [365], description: "Days until a call's words are erased: 30, 90, 365 or 730" }),
 };
 
 export const assistantSettings = z.object(shape).meta({ id: "AssistantSettings" });

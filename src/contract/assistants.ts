@@ -5,15 +5,15 @@ import { endpoint } from "./endpoint.ts";
 import { email, id, idParams, moment, text } from "./fields.ts";
 
 const topic = "Assistants";
-const token = text.meta({ examples: ["Vb7yKf4hTn6mRz8uLe3aGi5oNq1vCxE"], description: "From the link in the mail" });
+const token = text.meta({ examples: ["Vb7yKf4hTn6mRz8uLe3aGi5oNq1vCxE"], description: "From the link in the email" });
 
 export const agreeToMails = endpoint({
   name: "agreeToMails",
   topic,
   method: "POST",
   path: "/api/mail-receivers/agree",
-  summary: "Agree to get mails about an owner's calls",
-  description: "With the token from the mail that asked. It works once and for 7 days.",
+  summary: "Agree to get emails about an owner's calls",
+  description: "Uses the token from the email that asked. It works once and expires after 7 days.",
   auth: "none",
   body: z.object({ token }),
   status: 200,
@@ -26,12 +26,12 @@ export const stopMails = endpoint({
   topic,
   method: "POST",
   path: "/api/mail-receivers/stop",
-  summary: "Stop mails about an owner's calls",
-  description: "With the token that stands under each of them. From then on they go to the owner.",
+  summary: "Stop emails about an owner's calls",
+  description: "Uses the token at the bottom of each email. From then on, the emails go to the owner.",
   auth: "none",
   body: z.object({ token }),
   status: 200,
-  reply: z.object({ email: email.describe("The address that gets no more of them") }),
+  reply: z.object({ email: email.describe("The address that no longer gets them") }),
   errors: [422, 429],
 });
 
@@ -40,8 +40,8 @@ export const askReceiverAgain = endpoint({
   topic,
   method: "POST",
   path: "/api/tenants/{id}/mail-receiver",
-  summary: "Ask once more whether the receiver of the mails after calls agrees",
-  description: "The link before no longer works. An address is asked three times in all.",
+  summary: "Ask the recipient of call emails again",
+  description: "The previous link stops working. An address is asked up to three times.",
   auth: "bearer",
   params: idParams,
   status: 200,
@@ -58,11 +58,11 @@ export const createAssistant = endpoint({
   path: "/instances",
   summary: "Create an assistant",
   description:
-    "An absent or empty name, greeting or instruction is filled in. Where payment is required she is created as pending, and `checkout_url` is where the owner pays.",
+    "A missing or empty name, greeting or instruction is filled in. If payment is required, she is created as pending, and the owner pays at `checkout_url`.",
   auth: "bearer",
   keys: true,
   headers: z.object({
-    "idempotency-key": z.string().max(200).optional().describe("The same key never makes a second assistant"),
+    "idempotency-key": z.string().max(200).optional().describe("The same key never creates a second assistant"),
   }),
   body: z.object({
     name: draft.name.default(""),
@@ -74,10 +74,12 @@ export const createAssistant = endpoint({
     email_from: draft.email_from.default(""),
     email_to: draft.email_to.default(""),
     sendgrid_key: draft.sendgrid_key.default(""),
-    calendar_provider: draft.calendar_provider.default("").describe("Empty unless a calendar waits to be connected"),
+    calendar_provider: draft.calendar_provider
+      .default("")
+      .describe("Empty unless a calendar is waiting to be connected"),
     timezone: draft.timezone.default("").describe("IANA time zone; empty for the owner's"),
-    settings: settingsDraft.optional().describe("What is left out gets the default of the trade"),
-    port_request_id: id.optional().describe("A request to bring a number that was made before she existed"),
+    settings: settingsDraft.optional().describe("Anything left out gets the trade's default"),
+    port_request_id: id.optional().describe("A port request made before she was created"),
   }),
   status: 201,
   reply: assistant
@@ -86,7 +88,7 @@ export const createAssistant = endpoint({
       checkout_url: z
         .url()
         .nullable()
-        .meta({ examples: [null], description: "Where the owner pays; null where nothing is due" }),
+        .meta({ examples: [null], description: "Where the owner pays; null when nothing is due" }),
     })
     .meta({ id: "CreatedAssistant" }),
   errors: [401, 409, 422, 429, 503],
@@ -97,8 +99,8 @@ export const listAssistants = endpoint({
   topic,
   method: "GET",
   path: "/instances",
-  summary: "The owner's assistants",
-  description: "A browser that asks for a page at this address gets the screen: send the token, or accept JSON only.",
+  summary: "List the owner's assistants",
+  description: "A browser that opens this address gets the page. To get JSON, send the token or accept only JSON.",
   auth: "bearer",
   keys: true,
   status: 200,
@@ -111,7 +113,7 @@ export const readAssistant = endpoint({
   topic,
   method: "GET",
   path: "/instances/{id}",
-  summary: "One assistant",
+  summary: "Get an assistant",
   auth: "bearer",
   keys: true,
   params: idParams,
@@ -125,8 +127,8 @@ export const updateAssistant = endpoint({
   topic,
   method: "PUT",
   path: "/instances/{id}",
-  summary: "Change an assistant",
-  description: "Only the fields that are sent change. Owner, number and payment cannot be set.",
+  summary: "Update an assistant",
+  description: "Only the fields you send change. Owner, number and payment can't be set.",
   auth: "bearer",
   keys: true,
   params: idParams,
@@ -154,7 +156,7 @@ export const readTenant = endpoint({
   topic,
   method: "GET",
   path: "/api/instances/{id}",
-  summary: "One assistant, at its second address",
+  summary: "Get an assistant (second address)",
   auth: "bearer",
   keys: true,
   params: idParams,
@@ -168,7 +170,7 @@ export const listTenants = endpoint({
   topic,
   method: "GET",
   path: "/users/me/tenants",
-  summary: "The owner's assistants, at their second address",
+  summary: "List the owner's assistants (second address)",
   auth: "bearer",
   keys: true,
   status: 200,
@@ -181,14 +183,14 @@ export const completePayment = endpoint({
   topic,
   method: "POST",
   path: "/api/tenants/{id}/checkout-session",
-  summary: "Pay for an assistant that waits for it",
+  summary: "Pay for a pending assistant",
   auth: "bearer",
   params: idParams,
   status: 200,
   reply: z.object({
     url: z
       .url()
-      .meta({ examples: ["https://checkout.example/c/pay/cs_1QxW2e"], description: "Where the browser goes" }),
+      .meta({ examples: ["https://checkout.example/c/pay/cs_1QxW2e"], description: "Where to send the browser" }),
   }),
   errors: [401, 404, 409, 429, 503],
 });
@@ -199,7 +201,7 @@ const forwarding = z
     from_number: z
       .string()
       .nullable()
-      .meta({ examples: ["+15125550142"], description: "The number that the last call was forwarded from" }),
+      .meta({ examples: ["+15125550142"], description: "The number the last call was forwarded from" }),
     started_at: moment.nullable(),
     arrived_at: moment.nullable(),
   })
@@ -210,7 +212,7 @@ export const readForwarding = endpoint({
   topic,
   method: "GET",
   path: "/api/tenants/{id}/forwarding",
-  summary: "Whether a forwarded call has arrived",
+  summary: "Check whether a forwarded call has come in",
   auth: "bearer",
   keys: true,
   params: idParams,
@@ -225,7 +227,8 @@ export const checkForwarding = endpoint({
   method: "POST",
   path: "/api/tenants/{id}/forwarding",
   summary: "Wait for a forwarded call",
-  description: "For ten minutes the next call that another number forwards to this assistant counts as the proof.",
+  description:
+    "For ten minutes, the next call that another number forwards to this assistant proves that forwarding works.",
   auth: "bearer",
   keys: true,
   params: idParams,
@@ -250,11 +253,11 @@ export const testWebhook = endpoint({
       status: z
         .int()
         .nullable()
-        .meta({ examples: [200], description: "What the address answered; null without an answer" }),
+        .meta({ examples: [200], description: "The response status; null without a response" }),
       reason: z
         .string()
         .nullable()
-        .meta({ examples: [null], description: "Why it did not arrive" }),
+        .meta({ examples: [null], description: "Why it wasn't delivered" }),
     })
     .meta({ id: "WebhookTest" }),
   errors: [401, 422, 429],

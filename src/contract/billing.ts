@@ -10,31 +10,31 @@ const topic = "Billing";
 const amount = z.number();
 const alerts = z.array(amount).meta({
   examples: [[50, 100]],
-  description: `US dollars, at most ${mostAlerts} amounts from 1 to 100,000. Each is told once in a month.`,
+  description: `US dollars, at most ${mostAlerts} amounts from 1 to 100,000. Each alert is sent once a month.`,
 });
 const cap = amount.nullable().meta({ examples: [200], description: "US dollars from 1 to 100,000; null for no cap" });
 const atCap = z.enum(waysAtCap).meta({
   examples: ["messages_only"],
   description:
-    "What happens to calls once the cap is reached: she answers as before, takes messages only, or callers are put through to the service transfer number (and without one she takes messages only)",
+    "What happens to calls once the cap is reached: she answers as usual, takes messages only, or calls are forwarded to the service transfer number (without one, she takes messages only)",
 });
 
 const limits = z
   .object({
-    alerts: alerts.describe("US dollars, the smallest first"),
+    alerts: alerts.describe("US dollars, smallest first"),
     cap,
     at_cap: atCap,
     is_default: z
       .boolean()
-      .meta({ examples: [false], description: "Whether these hold because the owner has set none yet" }),
-    month: z.string().meta({ examples: ["03-2026"], description: "The running month of the owner's zone" }),
-    period_end: moment.meta({ examples: ["2026-04-01T05:00:00Z"], description: "When the next month starts anew" }),
+      .meta({ examples: [false], description: "Whether these are defaults because the owner hasn't set any yet" }),
+    month: z.string().meta({ examples: ["03-2026"], description: "The current month in the owner's time zone" }),
+    period_end: moment.meta({ examples: ["2026-04-01T05:00:00Z"], description: "When the next month starts" }),
     timezone,
     spent: dollars.meta({
       examples: [72.4],
-      description: "US dollars that the calls of the running month cost so far, after the free seconds",
+      description: "Cost of this month's calls so far in US dollars, after the free seconds",
     }),
-    cap_reached: z.boolean().meta({ examples: [false], description: "Whether `at_cap` holds now" }),
+    cap_reached: z.boolean().meta({ examples: [false], description: "Whether `at_cap` is in effect now" }),
   })
   .meta({ id: "SpendLimits" });
 export type SpendLimitsNow = z.output<typeof limits>;
@@ -44,8 +44,8 @@ export const readSpendLimits = endpoint({
   topic,
   method: "GET",
   path: "/api/spend-limits",
-  summary: "Alerts and the cap of a month, and what it cost so far",
-  description: "Until an owner sets some, default ones hold: `is_default` tells.",
+  summary: "Get the monthly alerts and cap, and the cost so far",
+  description: "Defaults apply until the owner sets limits; `is_default` is true then.",
   auth: "bearer",
   keys: true,
   status: 200,
@@ -58,9 +58,9 @@ export const setSpendLimits = endpoint({
   topic,
   method: "PUT",
   path: "/api/spend-limits",
-  summary: "Set alerts and the cap of a month",
+  summary: "Set the monthly alerts and cap",
   description:
-    "Changes what is sent and leaves the rest. It holds from the next call on: a call that goes on is never cut, and test calls from the browser always work.",
+    "Only the fields you send change. Applies from the next call on: a call in progress is never cut off, and test calls from the browser always work.",
   auth: "bearer",
   body: z.object({
     // More than can be set are read, so that whoever sends them is told how many there may be.
@@ -76,9 +76,9 @@ export const setSpendLimits = endpoint({
 export const spendLimitEndpoints = [readSpendLimits, setSpendLimits] as const;
 
 const used = {
-  total_seconds: seconds.meta({ examples: [4500], description: "Without regard to the trial" }),
-  call_count: count.meta({ examples: [21], description: "Without regard to the trial" }),
-  billable_amount: dollars.meta({ examples: [0], description: "US dollars that are charged, after the free seconds" }),
+  total_seconds: seconds.meta({ examples: [4500], description: "Before the trial is applied" }),
+  call_count: count.meta({ examples: [21], description: "Before the trial is applied" }),
+  billable_amount: dollars.meta({ examples: [0], description: "Amount charged in US dollars, after the free seconds" }),
 };
 
 const trial = z
@@ -87,21 +87,21 @@ const trial = z
     hours_remaining: z.number().meta({ examples: [1.75] }),
     percentage_used: z.number().meta({ examples: [41.7] }),
     total_trial_hours: z.number().meta({ examples: [3] }),
-    pre_discount_amount: dollars.meta({ examples: [25], description: "US dollars that this use would have cost" }),
-    current_charges: dollars.meta({ examples: [0], description: "US dollars that are charged" }),
+    pre_discount_amount: dollars.meta({ examples: [25], description: "What this usage would have cost in US dollars" }),
+    current_charges: dollars.meta({ examples: [0], description: "Amount charged in US dollars" }),
   })
-  .meta({ id: "Trial", description: "The free hours of the account, which it has once" });
+  .meta({ id: "Trial", description: "The account's one-time free hours" });
 
 const billing = z
   .object({
     success: z.literal(true),
     error: z.null(),
     ...used,
-    tenant_count: count.meta({ examples: [1], description: "Assistants that are counted" }),
+    tenant_count: count.meta({ examples: [1], description: "Number of assistants included" }),
     rate_per_hour: z.number().meta({ examples: [20], description: "US dollars per hour of call time" }),
     period_start: moment.meta({ examples: ["2026-03-01T06:00:00Z"] }),
     period_end: moment.meta({ examples: ["2026-04-01T05:00:00Z"] }),
-    monthly_invoice: z.object(used).describe("The calendar month of the owner's zone"),
+    monthly_invoice: z.object(used).describe("The calendar month in the owner's time zone"),
     trial,
   })
   .meta({ id: "Billing" });
@@ -111,11 +111,11 @@ const readBilling = endpoint({
   topic: "Billing",
   method: "GET",
   path: "/api/user/billing/{id}",
-  summary: "What the calls of a period cost",
+  summary: "Get the cost of a period's calls",
   auth: "bearer",
   keys: true,
   params: z.object({
-    id: z.string().meta({ examples: ["me"], description: "An assistant's id, or `me` for the whole account" }),
+    id: z.string().meta({ examples: ["me"], description: "An assistant's ID, or `me` for the whole account" }),
   }),
   query: z.object({ period: period.default("month") }),
   status: 200,

@@ -8,7 +8,7 @@ const topic = "Calendars";
 const leave = z.object({
   redirect_url: z.url().meta({
     examples: ["https://accounts.example/o/oauth2/v2/auth?state=Zk3v"],
-    description: "The provider's consent page, to which the browser goes",
+    description: "The provider's consent page, where to send the browser",
   }),
 });
 
@@ -19,7 +19,7 @@ const provider = text.default("").meta({
 });
 
 const connectText =
-  "The answer also marks the browser with a cookie, because only the browser that left may come back with the owner's consent.";
+  "The response also sets a cookie, because only the browser that started may come back with the owner's consent.";
 
 export const connectAccountCalendar = endpoint({
   name: "connectAccountCalendar",
@@ -27,7 +27,7 @@ export const connectAccountCalendar = endpoint({
   method: "POST",
   path: "/api/user/connect-calendar",
   summary: "Connect a calendar before the assistant exists",
-  description: `The grant waits with the account and goes to the assistant that is created within the hour. ${connectText}`,
+  description: `The grant is kept with the account and goes to the assistant created within the hour. ${connectText}`,
   auth: "bearer",
   body: z.object({ provider }),
   status: 200,
@@ -55,7 +55,7 @@ export const connectCalendarRedirect = endpoint({
   topic,
   method: "POST",
   path: "/connect-calendar-redirect",
-  summary: "Connect an assistant's calendar, with the assistant named in the body",
+  summary: "Connect an assistant's calendar, with the assistant in the body",
   description: connectText,
   auth: "bearer",
   body: z.object({ tenant_id: tenantId, provider }),
@@ -87,7 +87,7 @@ const createCalendarEvent = endpoint({
   topic,
   method: "POST",
   path: "/api/tenants/{id}/calendar-event",
-  summary: "Book a job by the assistant's rules",
+  summary: "Book a job under the assistant's rules",
   auth: "bearer",
   keys: true,
   params: idParams,
@@ -99,17 +99,17 @@ const createCalendarEvent = endpoint({
 });
 
 const consent = z.object({
-  state: z.string().optional().describe("Ours: one use, ten minutes"),
-  code: z.string().optional().describe("The provider's, when the owner agreed"),
-  error: z.string().optional().describe("The provider's, when the owner did not"),
+  state: z.string().optional().describe("From us; works once, for ten minutes"),
+  code: z.string().optional().describe("From the provider, if the owner agreed"),
+  error: z.string().optional().describe("From the provider, if the owner declined"),
 });
 
 const cookies = z.object({
-  cookie: z.string().optional().describe("With the mark that connecting left in the browser"),
+  cookie: z.string().optional().describe("Holds the mark set when the connection was started"),
 });
 
 const returnText =
-  "The provider sends the browser here, and we send it on to the screen where it left, with calendar_connected or calendar_error in the address.";
+  "The provider sends the browser here, and we send it back to the screen it came from, with calendar_connected or calendar_error in the address.";
 
 export const returnFromGoogle = endpoint({
   name: "returnFromGoogle",

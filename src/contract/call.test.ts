@@ -119,7 +119,7 @@ describe("a reply", () => {
     "that is not what was described (%j) is a failure",
     (json) => {
       const failure = caught(() => readReply(readMe, 200, json));
-      expect(failure.detail).toBe("The answer of the server could not be read.");
+      expect(failure.detail).toBe("We couldn't read the server's response.");
       expect(failure.cause).toBeInstanceOf(z.ZodError);
     },
   );
@@ -155,7 +155,7 @@ describe("a failure", () => {
   });
 
   it("by conflict hands over what the endpoint describes, and nothing that it does not", () => {
-    const taken = { detail: "Taken", next: ["9 am"] };
+    const taken = { detail: "Taken", next: ["9 AM"] };
     expect(caught(() => readReply(search, 409, { ...taken, more: 1 })).conflict).toEqual(taken);
     expect(caught(() => readReply(search, 409, { detail: "Taken", next: 9 })).conflict).toBeUndefined();
     expect(caught(() => readReply(search, 404, taken)).conflict).toBeUndefined();

@@ -105,7 +105,7 @@ export function readReply<E extends Endpoint>(
   if (!endpoint.reply) return undefined as Reply<E>;
   const reply = endpoint.reply.safeParse(json);
   if (reply.success) return reply.data as Reply<E>;
-  throw new ApiFailure({ status, detail: "The answer of the server could not be read.", cause: reply.error });
+  throw new ApiFailure({ status, detail: "We couldn't read the server's response.", cause: reply.error });
 }
 
 function failureOf(endpoint: Endpoint, status: number, json: unknown, retryAfter?: string | null): ApiFailure {

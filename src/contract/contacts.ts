@@ -19,7 +19,7 @@ export const contactRow = z
       .string()
       .nullable()
       .meta({ examples: ["412 Alder Street"] }),
-    note: z.string().meta({ examples: ["Gate code at the side door."], description: "The owner's own" }),
+    note: z.string().meta({ examples: ["Gate code at the side door."], description: "Written by the owner" }),
     calls: count,
     first_call_at: moment,
     last_call_at: moment,
@@ -31,10 +31,10 @@ export const listContacts = endpoint({
   topic,
   method: "GET",
   path: "/api/contacts",
-  summary: "Callers, the latest first",
+  summary: "List callers, most recent first",
   auth: "bearer",
   keys: true,
-  query: z.object({ ...pageQuery, q: z.string().max(200).optional().describe("Found in name or phone") }),
+  query: z.object({ ...pageQuery, q: z.string().max(200).optional().describe("Searches name and phone") }),
   status: 200,
   reply: page(contactRow),
   errors: [401, 422],
@@ -45,7 +45,7 @@ export const readContact = endpoint({
   topic,
   method: "GET",
   path: "/api/contacts/{id}",
-  summary: "One caller with conversations and appointments",
+  summary: "Get a caller with conversations and appointments",
   auth: "bearer",
   keys: true,
   params: idParams,
@@ -53,7 +53,7 @@ export const readContact = endpoint({
   reply: answer(
     contactRow.extend({
       blocked: z.boolean().meta({ examples: [false] }),
-      conversations: z.array(conversationRow).describe("The newest twenty"),
+      conversations: z.array(conversationRow).describe("The 20 most recent"),
       appointments: z.array(
         z.object({
           id,
@@ -74,12 +74,18 @@ export const updateContact = endpoint({
   topic,
   method: "PUT",
   path: "/api/contacts/{id}",
-  summary: "Put a caller's name or note right",
-  description: "What is not sent stays. With an empty name, what calls tell counts again.",
+  summary: "Correct a caller's details, or change your note",
+  description:
+    "Fields you leave out stay as they are. Send an empty name, email or address to go back to what callers say.",
   auth: "bearer",
   keys: true,
   params: idParams,
-  body: z.object({ name: text.max(100).optional(), note: text.optional() }),
+  body: z.object({
+    name: text.max(100).optional(),
+    email: text.max(254).optional(),
+    address: text.max(300).optional(),
+    note: text.optional(),
+  }),
   status: 200,
   reply: answer(contactRow),
   errors: [401, 404, 422],
@@ -90,9 +96,9 @@ export const eraseCaller = endpoint({
   topic,
   method: "POST",
   path: "/api/contacts/erase",
-  summary: "Erase a caller everywhere, by phone number",
+  summary: "Erase a caller by phone number",
   description:
-    "Words, names, addresses and numbers of this caller go from conversations, appointments, messages, tasks, notifications and texts. Dates, lengths and costs of calls stay, because bills rest on them; so do a block of the number and a wish for no texts.",
+    "Removes this caller's words, names, addresses and numbers from conversations, appointments, messages, tasks, notifications and texts. Call dates, lengths and costs stay because bills depend on them; so do a block on the number and a STOP for texts.",
   auth: "bearer",
   keys: true,
   body: z.object({ phone: text.meta({ examples: ["+15125550142"] }) }),
@@ -106,7 +112,7 @@ export const exportAccount = endpoint({
   topic,
   method: "GET",
   path: "/api/account/export",
-  summary: "Everything that is kept for the account, as one JSON file",
+  summary: "Download all data of the account as one JSON file",
   auth: "bearer",
   proof: true,
   status: 200,

@@ -10,9 +10,9 @@ export const readRecording = endpoint({
   topic: "Conversations",
   method: "GET",
   path: "/api/messages/{id}/recording",
-  summary: "The sound of a recorded message",
+  summary: "Get the audio of a recorded message",
   description:
-    "For messages with `recorded`: what a caller said to the recorder when nobody could take the call, as a WAV file. It is kept as long as the message.",
+    "For messages with `recorded`: the voicemail a caller left when nobody could take the call, as a WAV file. Kept as long as the message.",
   auth: "bearer",
   keys: true,
   params: idParams,
@@ -28,7 +28,7 @@ export const recordingEndpoints = [readRecording] as const;
 const topic = "Conversations";
 
 const someIds = z.array(id).min(1).max(200);
-const changedCount = count.describe("How many are different now");
+const changedCount = count.describe("How many changed");
 const changed = answer(z.object({ changed: changedCount }));
 
 const markedBill = z
@@ -36,14 +36,14 @@ const markedBill = z
     id: id.describe("The conversation"),
     state: z
       .enum(["credited", "not_credited", "billed_again", "unchanged"])
-      .describe("`unchanged` where there was nothing to credit, or nothing had been credited"),
-    why: z.enum(creditRefusals).nullable().describe("Why it is not credited"),
-    amount: dollars.meta({ examples: [0.42], description: "US dollars off the bill, or on it again" }),
-    billed_seconds: seconds.describe("The seconds of that amount"),
-    free_seconds: seconds.describe("Seconds back into the free hours, or out of them again"),
-    used: count.describe("Credits of the call's month, with this one"),
-    most: count.describe("How many there can be of them by now"),
-    text: z.string().meta({ examples: ["Marked as spam, not credited: 3 of 3 credits of its month are used."] }),
+      .describe("`unchanged` if there was nothing to credit or to take back"),
+    why: z.enum(creditRefusals).nullable().describe("Why it wasn't credited"),
+    amount: dollars.meta({ examples: [0.42], description: "US dollars taken off the bill, or put back on it" }),
+    billed_seconds: seconds.describe("The seconds behind that amount"),
+    free_seconds: seconds.describe("Seconds returned to the free hours, or taken out again"),
+    used: count.describe("Credits used in the call's month, including this one"),
+    most: count.describe("How many credits are allowed so far"),
+    text: z.string().meta({ examples: ["Marked as spam, not credited: 3 of 3 credits for that month are used."] }),
   })
   .meta({ id: "MarkedBill" });
 
@@ -53,7 +53,7 @@ export const markConversations = endpoint({
   method: "POST",
   path: "/api/conversations/marks",
   summary: "Mark conversations as read, unread, spam or not spam",
-  description: `${spamCreditRule} Beyond them it is marked without a credit. What is no spam after all is billed again. Calls that were recognised as spam while they went on are free without a credit.`,
+  description: `${spamCreditRule} Beyond them it's marked without a credit. A call unmarked as spam is billed again. Calls recognized as spam while in progress are free without a credit.`,
   auth: "bearer",
   keys: true,
   body: z.object({ ids: someIds, mark: z.enum(["read", "unread", "spam", "not_spam"]) }),
@@ -61,7 +61,7 @@ export const markConversations = endpoint({
   reply: answer(
     z.object({
       changed: changedCount,
-      bills: z.array(markedBill).describe("What marks as spam, or taking them back, change on the bill"),
+      bills: z.array(markedBill).describe("How marking or unmarking spam changes the bill"),
     }),
   ),
   errors: [401, 422],
@@ -72,8 +72,9 @@ export const eraseConversations = endpoint({
   topic,
   method: "POST",
   path: "/api/conversations/erase",
-  summary: "Erase the words of conversations",
-  description: "Transcript, summary and contact go for good; date, length and cost stay, because bills rest on them.",
+  summary: "Erase the words of conversations for good",
+  description:
+    "Transcript, summary and contact are erased and can't be restored. Date, length and cost stay because bills depend on them.",
   auth: "bearer",
   keys: true,
   body: z.object({ ids: someIds }),
@@ -102,7 +103,7 @@ export const blockCaller = endpoint({
   topic,
   method: "PUT",
   path: "/api/conversations/{id}/block",
-  summary: "Turn the caller's number away from now on, or no more",
+  summary: "Block or unblock the caller's number",
   auth: "bearer",
   keys: true,
   params: idParams,
@@ -117,8 +118,8 @@ export const answerQuestion = endpoint({
   topic,
   method: "POST",
   path: "/api/conversations/{id}/answers",
-  summary: "Add a question of this call to the assistant's answers",
-  description: "She gives the answer from the next call on. A task about that question is settled with it.",
+  summary: "Add a question from this call to the assistant's answers",
+  description: "She uses the answer from the next call on. A task about that question is closed.",
   auth: "bearer",
   keys: true,
   params: idParams,
@@ -127,7 +128,7 @@ export const answerQuestion = endpoint({
     answer: longText.min(1).meta({ examples: ["Yes, for emergencies."] }),
   }),
   status: 200,
-  reply: answer(z.object({ answers: count.describe("How many answers she has now") })),
+  reply: answer(z.object({ answers: count.describe("Number of answers she has now") })),
   errors: [401, 404, 409, 422],
 });
 

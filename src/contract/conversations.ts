@@ -25,21 +25,21 @@ export const conversationRow = z
     id,
     timestamp: moment.describe("When the call was answered"),
     created_at: moment.describe("The same as `timestamp`"),
-    caller_number: phone.nullable().describe("Null when the caller hid it"),
+    caller_number: phone.nullable().describe("Null when the caller blocked it"),
     tenant_id: tenantId,
     tenant_name: z.string().meta({ examples: [brand.assistantName] }),
-    timezone: timezone.describe("Of the assistant when the call came"),
-    duration_seconds: seconds.nullable().describe("Null while the call goes on"),
+    timezone: timezone.describe("The assistant's, at the time of the call"),
+    duration_seconds: seconds.nullable().describe("Null while the call is in progress"),
     state: z.enum(["live", "ended"]),
-    outcome: outcome.nullable().describe("Null while the call goes on"),
+    outcome: outcome.nullable().describe("Null while the call is in progress"),
     language: z
       .string()
       .nullable()
-      .meta({ examples: ["en"], description: "What the caller spoke; null while that is not known" }),
+      .meta({ examples: ["en"], description: "The caller's language; null until it's known" }),
     is_test: z.boolean().meta({ examples: [false] }),
     is_spam: z.boolean().meta({ examples: [false] }),
     read: z.boolean().meta({ examples: [true], description: "Whether the owner has seen it" }),
-    contact_id: id.nullable().describe("The caller's page; null when the number was hidden"),
+    contact_id: id.nullable().describe("The caller's contact; null when the number was blocked"),
     cost_data: z.object({
       total_duration: seconds,
       billed_seconds: seconds,
@@ -47,7 +47,7 @@ export const conversationRow = z
       not_billed_reason: freeReason
         .nullable()
         .describe(
-          "Null where the call is billed; `spam_credit` where the owner marked it and it was credited; `trial` where the trial covers all of it",
+          "Null if the call is billed; `spam_credit` if the owner marked it as spam and it was credited; `trial` if the trial covers all of it",
         ),
     }),
     analysis: z.object({
@@ -55,12 +55,12 @@ export const conversationRow = z
       summary: z
         .string()
         .nullable()
-        .meta({ examples: ["Kitchen leak came back; booked for Thursday at 9 am."] }),
+        .meta({ examples: ["Kitchen leak came back; booked for Thursday at 9 AM."] }),
       conversation_summary: z
         .string()
         .nullable()
         .meta({
-          examples: ["Kitchen leak came back; booked for Thursday at 9 am."],
+          examples: ["Kitchen leak came back; booked for Thursday at 9 AM."],
           description: "The same as `summary`",
         }),
       contact_info: z.object({ name, phone: phone.nullable(), email: email.nullable() }),
@@ -76,7 +76,7 @@ export const conversationRow = z
             { text: "leak", hit: true },
           ],
         ],
-        description: "Where the words of a search stand in the call; null without such a search",
+        description: "Where the search words appear in the call; null without a search",
       }),
   })
   .meta({ id: "ConversationRow" });
@@ -84,14 +84,14 @@ export const conversationRow = z
 const transcriptEntry = z.object({
   role: z.enum(["user", "assistant"]).describe("`user` is the caller"),
   content: z.string().meta({ examples: ["Hi, my kitchen sink is leaking again."] }),
-  at: moment.describe("When it was heard, or began to be spoken"),
+  at: moment.describe("When it was heard, or when speaking began"),
   language: z.string().meta({ examples: ["en"] }),
   response_ms: z
     .int()
     .nullable()
     .meta({
       examples: [840],
-      description: "From the end of the caller's words to the first word back; null for all else",
+      description: "From the end of the caller's words to the first word back; null for other lines",
     }),
   cut: z.boolean().meta({ examples: [false], description: "The caller talked over it" }),
 });
@@ -113,9 +113,9 @@ export const callSeconds = z
         transfer: inPhase("transfer", 0),
       })
       .nullable()
-      .describe(`${phasesNote} Null for calls in which this was not measured.`),
-    billed: seconds.describe("Paid for"),
-    free: seconds.meta({ examples: [0], description: "Not paid for; with `billed` the length of the call" }),
+      .describe(`${phasesNote} Null for calls where this wasn't measured.`),
+    billed: seconds.describe("Billed seconds"),
+    free: seconds.meta({ examples: [0], description: "Free seconds; together with `billed`, the length of the call" }),
     free_reason: freeReason.nullable().meta({ examples: [null], description: "Why some or all of it is free" }),
   })
   .meta({ id: "CallSeconds" });
@@ -123,16 +123,16 @@ export const callSeconds = z
 const conversation = conversationRow
   .extend({
     transcript: z.array(transcriptEntry),
-    seconds: callSeconds.nullable().describe("Null while the call goes on"),
+    seconds: callSeconds.nullable().describe("Null while the call is in progress"),
     address: z
       .string()
       .nullable()
       .meta({ examples: ["412 Alder Street"] }),
     topics: z.array(z.string()).meta({ examples: [["leak"]] }),
-    action_items: z.array(z.string()).meta({ examples: [["Call back before 5 pm"]] }),
+    action_items: z.array(z.string()).meta({ examples: [["Call back before 5 PM"]] }),
     unanswered: z.array(z.string()).meta({
       examples: [["Do you work on Sundays?"]],
-      description: "Questions that the owner's answers did not cover",
+      description: "Questions the owner's answers didn't cover",
     }),
     tools: z
       .array(
@@ -158,7 +158,7 @@ const conversation = conversationRow
         urgent: z.boolean(),
         recorded: z
           .boolean()
-          .meta({ examples: [false], description: "Whether it was spoken to the recorder, and can be heard" }),
+          .meta({ examples: [false], description: "Whether it was recorded as voicemail and can be played" }),
         created_at: moment,
       }),
     ),
@@ -171,7 +171,7 @@ const conversation = conversationRow
         service: z.string().meta({ examples: ["Leak repair"] }),
       }),
     ),
-    blocked: z.boolean().meta({ examples: [false], description: "Whether she turns calls of this number away" }),
+    blocked: z.boolean().meta({ examples: [false], description: "Whether calls from this number are blocked" }),
     erased: z.boolean().meta({ examples: [false], description: "Whether its words are gone" }),
   })
   .meta({ id: "Conversation" });
@@ -183,7 +183,7 @@ const filters = {
     .string()
     .max(200)
     .optional()
-    .meta({ examples: ["leak"], description: "Found in name, phone or summary" }),
+    .meta({ examples: ["leak"], description: "Searches name, phone and summary" }),
   words: z
     .string()
     .max(200)
@@ -191,12 +191,12 @@ const filters = {
     .meta({
       examples: ["tankless heater"],
       description:
-        "All of these words, found in name, phone, summary or transcript; where no call has them, the last one may be the beginning of a word. The best first among the newest two hundred that have them, then among the next two hundred.",
+        "All of these words, in name, phone, summary or transcript. If no call has them, the last one may be the start of a word. Best matches first among the 200 newest that match, then among the next 200.",
     }),
   outcome: outcome.optional(),
-  from: day.optional().describe("From this local day of the assistant on"),
-  to: day.optional().describe("Up to this local day of the assistant, included"),
-  unread: z.enum(["true", "false"]).optional().describe("`true`: only what the owner has not seen"),
+  from: day.optional().describe("First day, in the assistant's time zone"),
+  to: day.optional().describe("Last day (inclusive), in the assistant's time zone"),
+  unread: z.enum(["true", "false"]).optional().describe("`true`: only those the owner hasn't seen"),
   tests: z.enum(["with", "without", "only"]).default("with"),
 };
 const listQuery = z.object({ ...pageQuery, ...filters });
@@ -206,7 +206,7 @@ export const listConversations = endpoint({
   topic,
   method: "GET",
   path: "/api/conversations",
-  summary: "Conversations, newest first",
+  summary: "List conversations, newest first",
   auth: "bearer",
   keys: true,
   query: listQuery,
@@ -220,7 +220,7 @@ export const listMyConversations = endpoint({
   topic,
   method: "GET",
   path: "/users/me/conversations",
-  summary: "Conversations, newest first, at their second address",
+  summary: "List conversations, newest first (second address)",
   auth: "bearer",
   keys: true,
   query: listQuery,
@@ -234,7 +234,7 @@ export const readConversation = endpoint({
   topic,
   method: "GET",
   path: "/api/conversations/{id}",
-  summary: "One conversation with its transcript",
+  summary: "Get a conversation with its transcript",
   auth: "bearer",
   keys: true,
   params: idParams,
@@ -248,9 +248,9 @@ export const exportConversations = endpoint({
   topic,
   method: "GET",
   path: "/api/conversations/export",
-  summary: "Conversations that the filters leave, as a file",
+  summary: "Export filtered conversations as a file",
   description:
-    "CSV has one line for each; JSON has the transcripts and the seconds by phase, too. `X-Total-Count` says how many there are. In the CSV no field can start a formula.",
+    "CSV has one line per conversation; JSON also has transcripts and seconds by phase. `X-Total-Count` is the total. No CSV field can start a formula.",
   auth: "bearer",
   keys: true,
   query: z.object({ ...filters, format: z.enum(["csv", "json"]).default("csv") }),

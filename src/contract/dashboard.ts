@@ -13,17 +13,17 @@ export const readFirstSteps = endpoint({
   topic: "Tasks",
   method: "GET",
   path: "/api/first-steps",
-  summary: "How far a new owner has come",
+  summary: "Get a new owner's progress",
   auth: "bearer",
   keys: true,
   status: 200,
   reply: answer(
     z.object({
       tried_call: done.describe("A call from the browser, or a real one"),
-      forwarded: done.describe("A call came in that was forwarded, or the check of forwarding succeeded"),
+      forwarded: done.describe("A forwarded call came in, or the forwarding check passed"),
       calendar: done.describe("A calendar is connected"),
       card: done.describe("A card is saved"),
-      dismissed: done.describe("The owner wants to see them no more"),
+      dismissed: done.describe("The owner has hidden the steps"),
     }),
   ),
   errors: [401],
@@ -34,7 +34,7 @@ export const dismissFirstSteps = endpoint({
   topic: "Tasks",
   method: "POST",
   path: "/api/first-steps/dismiss",
-  summary: "Show the first steps no more",
+  summary: "Hide the first steps",
   auth: "bearer",
   keys: true,
   status: 204,
@@ -53,7 +53,7 @@ const responseTime = z
   .nullable()
   .meta({
     examples: [1.1],
-    description: "Seconds from the caller's last word to the first word back; null without a turn",
+    description: "Seconds from the caller's last word to the first word back; null without any turns",
   });
 
 const metrics = z
@@ -68,7 +68,7 @@ const metrics = z
     avg_response_time_previous: responseTime,
     billable_amount: dollars,
   })
-  .meta({ id: "Metrics", description: "`previous` is the period before, up to the same point" });
+  .meta({ id: "Metrics", description: "`previous` is the previous period up to the same point" });
 
 /** Empty labels and data where nothing was counted yet. */
 const series = (labels: string[], data: number[]) =>
@@ -87,9 +87,9 @@ export const readMetrics = endpoint({
   topic: "Dashboard",
   method: "GET",
   path: "/api/dashboard/metrics",
-  summary: "Everything that the dashboard shows for a period",
+  summary: "Get everything the dashboard shows for a period",
   description:
-    "Today, this week (from Sunday) and this month are calendar periods: of the assistant's zone where one is named, else of the owner's.",
+    "Today, this week (from Sunday) and this month are calendar periods, in the assistant's time zone if one is given, otherwise in the owner's.",
   auth: "bearer",
   keys: true,
   query: z.object({ period: period.default("day"), tenant_id: tenantFilter.optional() }),
@@ -99,7 +99,7 @@ export const readMetrics = endpoint({
       metrics,
       notifications: z.array(notification),
       recent_calls: z.array(conversationRow),
-      timezone: timezone.describe("Whose calendar the period follows"),
+      timezone: timezone.describe("Time zone of the period"),
       period_start: z.iso.date().meta({ examples: ["2026-03-01"] }),
       period_end: z.iso.date().meta({ examples: ["2026-03-31"], description: "Included" }),
       charts: z.object({
@@ -107,11 +107,11 @@ export const readMetrics = endpoint({
         call_volume: days(["Sun", "Mon", "Tue"], [2, 7, 5]).describe(
           "Day by day: the last 7 days for `day`, the last 14 for `week`, the last 30 for `month`",
         ),
-        hourly_distribution: series(["8 am", "9 am", "10 am"], [3, 6, 5]).describe(
-          "The 24 hours of the period's calls, from midnight",
+        hourly_distribution: series(["8 AM", "9 AM", "10 AM"], [3, 6, 5]).describe(
+          "The period's calls by hour, from midnight",
         ),
         weekly_trend: days(["Feb 15", "Feb 22", "Mar 1"], [31, 44, 14]).describe(
-          "The last 8 weeks, each from its Sunday, this week the last",
+          "The last 8 weeks, each starting Sunday, ending with this week",
         ),
       }),
       tenants: z.array(
@@ -135,7 +135,7 @@ export const readAnalytics = endpoint({
   topic: "Dashboard",
   method: "GET",
   path: "/api/dashboard/analytics",
-  summary: "What else the calls of a period say",
+  summary: "Get call analytics for a period",
   auth: "bearer",
   keys: true,
   query: z.object({ period: period.default("day"), tenant_id: tenantFilter.optional() }),
@@ -144,22 +144,22 @@ export const readAnalytics = endpoint({
     z.object({
       response_time: z
         .object({ p50: responseTime, p95: responseTime, turns: count })
-        .describe("Over all turns of the period, to the next 5 percent"),
-      outcomes: shares("booked").describe("All six, also those without a call"),
+        .describe("Across all turns of the period, rounded up to the next 5 percent"),
+      outcomes: shares("booked").describe("All six, including those without calls"),
       busiest_hours: z
         .array(z.array(count).length(24))
         .length(7)
         .meta({
           examples: [Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0))],
-          description: "By weekday, from Sunday, and by hour, from midnight: the last eight weeks",
+          description: "The last eight weeks by weekday (from Sunday) and hour (from midnight)",
         }),
-      languages: shares("en").describe("The most frequent first"),
-      topics: shares("leak").describe("The most frequent first; a call may have several"),
+      languages: shares("en").describe("Most frequent first"),
+      topics: shares("leak").describe("Most frequent first; a call can have several"),
       worth: z.object({
-        jobs: count.describe("Jobs that were booked in the period's calls"),
-        job_value: dollars.nullable().describe("What the owner says that a job is worth; null until that is said"),
+        jobs: count.describe("Jobs booked in the period's calls"),
+        job_value: dollars.nullable().describe("The owner's average job value; null until it's set"),
         amount: dollars.nullable(),
-        cost: dollars.describe("What the calls of the period cost"),
+        cost: dollars.describe("Cost of the period's calls"),
       }),
     }),
   ),
@@ -171,7 +171,7 @@ export const setJobValue = endpoint({
   topic: "Dashboard",
   method: "PUT",
   path: "/api/dashboard/job-value",
-  summary: "Say what a job is worth on average",
+  summary: "Set the average job value",
   auth: "bearer",
   keys: true,
   body: z.object({

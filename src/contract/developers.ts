@@ -8,7 +8,7 @@ import { id, idParams, moment, phone, tenantFilter, tenantId, text } from "./fie
 
 const keysTopic = "API keys";
 
-const access = z.enum(keyAccesses).meta({ examples: ["read"], description: "`read` opens what is asked for by GET" });
+const access = z.enum(keyAccesses).meta({ examples: ["read"], description: "`read` allows GET requests only" });
 const name = text.meta({ examples: ["Accounting export"], description: `At most ${longestKeyName} characters` });
 
 const apiKey = z
@@ -16,7 +16,7 @@ const apiKey = z
     id,
     name,
     access,
-    last_four: z.string().meta({ examples: ["x3Qk"], description: "The end of the key, to tell it from others" }),
+    last_four: z.string().meta({ examples: ["x3Qk"], description: "The end of the key, to tell keys apart" }),
     created_at: moment,
     last_used_at: moment.nullable().describe("To the minute; null before the first use"),
   })
@@ -28,8 +28,8 @@ export const listApiKeys = endpoint({
   topic: keysTopic,
   method: "GET",
   path: "/api/keys",
-  summary: "API keys, newest first",
-  description: "Revoked ones are gone.",
+  summary: "List API keys, newest first",
+  description: "Revoked keys aren't listed.",
   auth: "bearer",
   status: 200,
   reply: answer(z.array(apiKey)),
@@ -41,8 +41,8 @@ export const createApiKey = endpoint({
   topic: keysTopic,
   method: "POST",
   path: "/api/keys",
-  summary: "Make an API key",
-  description: `\`secret\` is the key itself. It is in this answer and nowhere else: only its SHA-256 is kept. An account can have ${mostKeys} keys.`,
+  summary: "Create an API key",
+  description: `\`secret\` is the key itself. It's only in this response: we keep just its SHA-256. An account can have ${mostKeys} keys.`,
   auth: "bearer",
   proof: true,
   body: z.object({ name, access }),
@@ -56,7 +56,7 @@ export const renameApiKey = endpoint({
   topic: keysTopic,
   method: "PATCH",
   path: "/api/keys/{id}",
-  summary: "Give an API key another name",
+  summary: "Rename an API key",
   auth: "bearer",
   params: idParams,
   body: z.object({ name }),
@@ -71,7 +71,7 @@ export const revokeApiKey = endpoint({
   method: "DELETE",
   path: "/api/keys/{id}",
   summary: "Revoke an API key",
-  description: "From this moment nothing can be asked for with it, and streams that it opened end.",
+  description: "The key stops working at once, and streams it opened are closed.",
   auth: "bearer",
   params: idParams,
   status: 204,
@@ -86,36 +86,36 @@ const httpStatus = z.int().meta({ examples: [200] });
 
 const webhookTry = z.object({
   at: moment,
-  attempt: z.int().meta({ examples: [1], description: "As in the header `Belle-Attempt`; 1 for the first" }),
-  cause: z.enum(["automatic", "resend", "test"]).describe("`resend`: the owner had it sent once more"),
-  status: httpStatus.nullable().describe("What was answered; null where no answer came"),
+  attempt: z.int().meta({ examples: [1], description: "Same as the `Belle-Attempt` header; 1 for the first" }),
+  cause: z.enum(["automatic", "resend", "test"]).describe("`resend`: the owner sent it again"),
+  status: httpStatus.nullable().describe("The response status; null without a response"),
   reason: z
     .string()
     .nullable()
-    .meta({ examples: [null], description: "Why it did not get through, in a sentence; null where it did" }),
+    .meta({ examples: [null], description: "Why delivery failed, in a sentence; null if it didn't" }),
   duration_ms: z
     .int()
     .nonnegative()
     .nullable()
-    .meta({ examples: [182], description: "How long it took, where that was measured" }),
+    .meta({ examples: [182], description: "How long it took, if measured" }),
 });
 
 const webhookDelivery = z
   .object({
-    id: id.describe("Of the call, or of the test"),
+    id: id.describe("ID of the call or the test"),
     delivery_id: z.string().meta({
       examples: ["call-0c9d7a52-5d1f-4a43-9a54-3f1f6b1f8e20"],
-      description: "As in the header `Belle-Delivery`: the same in every try",
+      description: "Same as the `Belle-Delivery` header; the same for every attempt",
     }),
     event: z.enum(["call.completed", "call.test"]),
     test: z.boolean().meta({ examples: [false] }),
-    state: z.enum(webhookStates).describe("`waiting`: it is tried again at `next_try_at`"),
+    state: z.enum(webhookStates).describe("`waiting`: it will be tried again at `next_try_at`"),
     tenant_id: tenantId.nullable().describe("Null for a test"),
     tenant_name: z
       .string()
       .nullable()
       .meta({ examples: [brand.assistantName] }),
-    conversation_id: id.nullable().describe("The call that it tells of; null for a test"),
+    conversation_id: id.nullable().describe("The call it's about; null for a test"),
     caller_name: z
       .string()
       .nullable()
@@ -126,8 +126,8 @@ const webhookDelivery = z
     reason: z
       .string()
       .nullable()
-      .meta({ examples: [null], description: "What stands in the way now, in a sentence" }),
-    tries: z.array(webhookTry).describe(`The newest first, at most 20, of the last ${triesKeptDays} days`),
+      .meta({ examples: [null], description: "What's blocking it now, in a sentence" }),
+    tries: z.array(webhookTry).describe(`Newest first, up to 20, from the last ${triesKeptDays} days`),
   })
   .meta({ id: "WebhookDelivery" });
 export type WebhookDelivery = z.output<typeof webhookDelivery>;
@@ -137,13 +137,13 @@ export const listWebhookDeliveries = endpoint({
   topic: webhooksTopic,
   method: "GET",
   path: "/api/webhook-deliveries",
-  summary: "What was sent to webhooks, newest first, with every try",
+  summary: "List webhook deliveries with every attempt, newest first",
   auth: "bearer",
   keys: true,
   query: z.object({
     ...pageQuery,
     state: z.enum(webhookStates).optional(),
-    tenant_id: tenantFilter.optional().describe("Only this assistant; tests belong to none"),
+    tenant_id: tenantFilter.optional().describe("Only this assistant; tests don't belong to one"),
   }),
   status: 200,
   reply: page(webhookDelivery),
@@ -155,9 +155,9 @@ export const resendWebhook = endpoint({
   topic: webhooksTopic,
   method: "POST",
   path: "/api/webhook-deliveries/{id}/resend",
-  summary: "Send a webhook once more, now",
+  summary: "Resend a webhook now",
   description:
-    "Also one that was delivered. It goes to the address that the assistant has now, under the same `Belle-Delivery`, with what is known of the call now. Where it fails, the delivery stays as it was. Tests cannot be sent again.",
+    "Works for delivered ones too. It goes to the assistant's current address under the same `Belle-Delivery`, with the call's current data. If it fails, the delivery stays as it was. Tests can't be resent.",
   auth: "bearer",
   keys: true,
   params: idParams,
@@ -176,10 +176,10 @@ const webhookSecret = z
         z.object({
           version: z.int().meta({ examples: [1] }),
           last_four: z.string().meta({ examples: ["x3Qk"] }),
-          until: moment.describe("Until then it signs, too"),
+          until: moment.describe("It keeps signing until then"),
         }),
       )
-      .describe(`Those that it replaced within the last ${retiringHours} hours, at most ${mostRetiring}`),
+      .describe(`Secrets replaced within the last ${retiringHours} hours, up to ${mostRetiring}`),
   })
   .meta({ id: "WebhookSecret" });
 export type WebhookSecret = z.output<typeof webhookSecret>;
@@ -191,7 +191,7 @@ export const readWebhookSecret = endpoint({
   topic: webhooksTopic,
   method: "GET",
   path: "/api/webhook-secret",
-  summary: "What is known of the secret that signs webhooks, without the secret",
+  summary: "Get details of the webhook signing secret, without the secret itself",
   auth: "bearer",
   status: 200,
   reply: answer(webhookSecret),
@@ -203,7 +203,7 @@ export const showWebhookSecret = endpoint({
   topic: webhooksTopic,
   method: "POST",
   path: "/api/webhook-secret/show",
-  summary: "The secret that signs webhooks",
+  summary: "Get the webhook signing secret",
   auth: "bearer",
   proof: true,
   status: 200,
@@ -216,12 +216,12 @@ export const rotateWebhookSecret = endpoint({
   topic: webhooksTopic,
   method: "POST",
   path: "/api/webhook-secret/rotate",
-  summary: "Replace the secret that signs webhooks",
-  description: `The new one signs from now on. The old one signs as well for ${retiringHours} hours, so that receivers can take over the new one in that time.`,
+  summary: "Rotate the webhook signing secret",
+  description: `The new secret signs from now on. The old one keeps signing too for ${retiringHours} hours, so receivers have time to switch.`,
   auth: "bearer",
   proof: true,
   body: z.object({
-    version: webhookSecret.shape.version.describe("The one to replace, so that a repeat replaces none"),
+    version: webhookSecret.shape.version.describe("The version to replace, so a repeated request doesn't rotate twice"),
   }),
   status: 200,
   reply: answer(webhookSecret.extend({ secret })),

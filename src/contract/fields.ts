@@ -5,7 +5,7 @@ import { z } from "zod";
 const exampleId = "0c9d7a52-5d1f-4a43-9a54-3f1f6b1f8e20";
 
 export const id = z.uuid().meta({ examples: [exampleId] });
-export const tenantId = id.describe("Id of the assistant");
+export const tenantId = id.describe("ID of the assistant");
 export const moment = z.iso.datetime().meta({ examples: ["2026-03-02T15:30:00Z"] });
 export const timezone = z.string().meta({ examples: ["America/Chicago"], description: "IANA time zone" });
 export const phone = z.string().meta({ examples: ["+15125550142"] });

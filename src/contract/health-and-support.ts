@@ -10,7 +10,7 @@ export const readHealth = endpoint({
   topic: healthTopic,
   method: "GET",
   path: "/healthz",
-  summary: "The process lives",
+  summary: "Liveness check",
   auth: "none",
   status: 200,
   reply: z.object({ status: z.literal("ok") }),
@@ -22,9 +22,9 @@ export const readReadiness = endpoint({
   topic: healthTopic,
   method: "GET",
   path: "/readyz",
-  summary: "The process takes traffic",
+  summary: "Readiness check",
   description:
-    "Answers 503 while it starts, from the moment it is told to stop, and while callers could not be served: the database takes no writes or does not answer within a second, no jobs are worked on, or news of other processes is not heard. `detail` says which.",
+    "Returns 503 while starting, once told to stop, and whenever callers couldn't be served: the database takes no writes or doesn't answer within a second, no jobs are being worked on, or events from other processes don't arrive. `detail` says which.",
   auth: "none",
   status: 200,
   reply: z.object({ status: z.literal("ready") }),
@@ -38,8 +38,9 @@ export const readDescription = endpoint({
   topic: "Description",
   method: "GET",
   path: "/openapi.json",
-  summary: "This description, for machines",
-  description: "An OpenAPI 3.1 document of every endpoint, made from the same schemas that check requests and answers.",
+  summary: "Get this API description as OpenAPI",
+  description:
+    "An OpenAPI 3.1 document of every endpoint, made from the same schemas that check requests and responses.",
   auth: "none",
   status: 200,
   reply: z.looseObject({
@@ -63,7 +64,7 @@ export const askSupport = endpoint({
   summary: "Send a question to support",
   auth: "bearer",
   body: z.object({
-    email: text.meta({ examples: ["sam@riverside-plumbing.example"], description: "Where the answer goes" }),
+    email: text.meta({ examples: ["sam@riverside-plumbing.example"], description: "Where to send the reply" }),
     message: longText.meta({ examples: [`Can ${brand.assistantName} answer in Spanish?`] }),
   }),
   status: 202,

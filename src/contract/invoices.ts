@@ -10,7 +10,7 @@ const seq = count.nullable();
 const compared = z.object({
   what: z.string().meta({ examples: ["Seconds"] }),
   books: z.int().meta({ examples: [15300], description: "What the books say" }),
-  other: z.int().meta({ examples: [15300], description: "What they are held against" }),
+  other: z.int().meta({ examples: [15300], description: "What they're compared with" }),
 });
 
 const step = z
@@ -22,13 +22,13 @@ const step = z
       ),
     state: z
       .enum(["agrees", "differs", "unavailable"])
-      .describe("`unavailable` where it could not be compared just now, which says nothing against the books"),
+      .describe("`unavailable` if it couldn't be compared right now, which doesn't mean the books are wrong"),
     text: z.string().meta({
-      examples: ["All 412 entries stand as they were written."],
+      examples: ["All 412 entries are exactly as they were written."],
       description: "What was found, in a sentence",
     }),
     seq: seq.meta({ examples: [null], description: "The number of the first entry that differs" }),
-    compared: z.array(compared).describe("The numbers that were held against each other"),
+    compared: z.array(compared).describe("The numbers that were compared"),
   })
   .meta({ id: "VerifiedStep" });
 export type VerifiedStep = z.output<typeof step>;
@@ -37,11 +37,11 @@ const foundHead = z
   .object({
     state: z
       .enum(["contained", "not_contained", "unreadable"])
-      .describe("`contained`: every entry up to it is still as it was when it was printed"),
+      .describe("`contained`: every entry up to it is unchanged since it was printed"),
     text: z.string().meta({
-      examples: ["It is entry 412, written on Mar 31, 2026, 11:58 PM CDT. Every entry up to it is as it was then."],
+      examples: ["It's entry 412, written on Mar 31, 2026, 11:58 PM CDT. Every entry up to it is unchanged."],
     }),
-    seq: seq.meta({ examples: [412], description: "Its entry, where it is contained" }),
+    seq: seq.meta({ examples: [412], description: "Its entry, if it's contained" }),
     written_at: moment.nullable().describe("When that entry was written"),
   })
   .meta({ id: "FoundChainHead" });
@@ -51,15 +51,15 @@ const verification = z
   .object({
     state: z
       .enum(["agrees", "differs", "incomplete"])
-      .describe("`incomplete`: nothing differs, and something could not be compared"),
+      .describe("`incomplete`: nothing differs, but something couldn't be compared"),
     verified_at: moment,
-    entries: count.meta({ examples: [412], description: "How many entries the books have" }),
-    steps: z.array(step).describe("In the order in which they were made"),
+    entries: count.meta({ examples: [412], description: "Number of entries in the books" }),
+    steps: z.array(step).describe("In the order they were run"),
     first_difference: z
       .object({ step: step.shape.name, seq, text: z.string() })
       .nullable()
-      .describe("The first thing that differs; null where nothing does"),
-    chain_head: foundHead.nullable().describe("What became of the chain head that was asked about"),
+      .describe("The first difference; null if there is none"),
+    chain_head: foundHead.nullable().describe("Result for the chain head you asked about"),
   })
   .meta({ id: "Verification" });
 export type Verification = z.output<typeof verification>;
@@ -72,9 +72,9 @@ export const verifyBooks = endpoint({
   topic: "Billing",
   method: "POST",
   path: "/api/books/verify",
-  summary: "Recompute the books and compare them with everything else",
+  summary: "Recompute the books and check them against everything else",
   description:
-    "Reads every entry of the ledger of seconds, and holds it against the calls, the figures, the closed invoices and the payment provider. It changes nothing.",
+    "Reads every entry of the ledger of seconds and compares it with the calls, the metrics, the closed invoices and the payment provider. Changes nothing.",
   auth: "bearer",
   keys: true,
   body: z.object({
@@ -84,8 +84,7 @@ export const verifyBooks = endpoint({
       .optional()
       .meta({
         examples: ["412-5f0c1b9a7e3d42868d1f0a9b7c6e5d4f3a2b1c0d9e8f7a6b5c4d3e2f1a0b9c8d"],
-        description:
-          "As an invoice prints it, or its hash alone: then the answer says whether the books still contain it",
+        description: "As printed on an invoice, or just its hash; the response says whether the books still contain it",
       }),
   }),
   status: 200,
@@ -101,11 +100,11 @@ const topic = "Billing";
 const signedSeconds = z.int().meta({ examples: [214] });
 
 const sums = {
-  call_count: count.describe("Calls that count, without tests, spam and calls under 10 seconds"),
-  billable_seconds: signedSeconds.meta({ examples: [15300], description: "What would be billed without the trial" }),
-  free_seconds: signedSeconds.meta({ examples: [10800], description: "Of these, what the trial pays for" }),
-  billed_seconds: signedSeconds.meta({ examples: [4500], description: "Of these, what the owner pays for" }),
-  amount: dollars.meta({ examples: [25], description: "US dollars: billed seconds by the rate, rounded once" }),
+  call_count: count.describe("Billable calls, without tests, spam and calls under 10 seconds"),
+  billable_seconds: signedSeconds.meta({ examples: [15300], description: "Seconds before the trial is applied" }),
+  free_seconds: signedSeconds.meta({ examples: [10800], description: "Seconds covered by the trial" }),
+  billed_seconds: signedSeconds.meta({ examples: [4500], description: "Seconds the owner pays for" }),
+  amount: dollars.meta({ examples: [25], description: "US dollars: billed seconds times the rate, rounded once" }),
 };
 
 const month = z.string().meta({ examples: ["03-2026"], description: "Month and year" });
@@ -113,10 +112,10 @@ const month = z.string().meta({ examples: ["03-2026"], description: "Month and y
 const monthRow = z
   .object({
     month,
-    state: z.enum(["estimate", "closed"]).describe("`estimate` while the month runs, or its last call does"),
+    state: z.enum(["estimate", "closed"]).describe("`estimate` until the month and its last call are over"),
     period_start: moment.meta({ examples: ["2026-03-01T06:00:00Z"] }),
     period_end: moment.meta({ examples: ["2026-04-01T05:00:00Z"] }),
-    timezone: timezone.describe("The owner's, whose calendar month it is"),
+    timezone: timezone.describe("The owner's time zone, which sets the month"),
     ...sums,
     charges: z.array(charge).describe("What was charged for it, as it was last heard of at the payment provider"),
   })
@@ -127,11 +126,11 @@ const line = z.string().nullable();
 
 const chainHead = z
   .object({
-    seq: count.meta({ examples: [412], description: "How many entries the books have up to it" }),
+    seq: count.meta({ examples: [412], description: "Number of entries in the books up to it" }),
     hash: z.string().meta({ examples: ["5f0c1b9a7e3d42868d1f0a9b7c6e5d4f3a2b1c0d9e8f7a6b5c4d3e2f1a0b9c8d"] }),
     text: z.string().meta({
       examples: ["412-5f0c1b9a7e3d42868d1f0a9b7c6e5d4f3a2b1c0d9e8f7a6b5c4d3e2f1a0b9c8d"],
-      description: "Both together, as it is printed and as verification takes it",
+      description: "Both together, as printed and as verification accepts it",
     }),
   })
   .meta({ id: "ChainHead", description: "Where the books ended when this was written" });
@@ -143,12 +142,12 @@ const monthInvoice = monthRow
       .nullable()
       .meta({ examples: ["2026-03-9F3A2C1D"], description: "The number of the invoice; null while it is an estimate" }),
     rate_per_hour: z.number().meta({ examples: [20] }),
-    exact_amount: z.string().meta({ examples: ["25.0000"], description: "Before it is rounded, to four places" }),
-    corrections: z.object(sums).describe("Of these sums, what corrects calls of months that were closed before"),
+    exact_amount: z.string().meta({ examples: ["25.0000"], description: "Before rounding, to four decimal places" }),
+    corrections: z.object(sums).describe("The part of these totals that corrects calls from closed months"),
     tenants: z
       .array(z.object({ tenant_id: tenantId, tenant_name: z.string().meta({ examples: ["Belle"] }), ...sums }))
       .describe(
-        "The same by assistant; those that were deleted too. Their amounts are rounded each, and need not add up.",
+        "The same per assistant, including deleted ones. Each amount is rounded, so they may not add up exactly.",
       ),
     bill_to: z
       .object({
@@ -156,9 +155,9 @@ const monthInvoice = monthRow
         email: z.string().meta({ examples: ["sam@riverside-plumbing.example"] }),
         lines: z.array(z.string()).meta({ examples: [["18 Oak Park Lane", "Austin, TX 78704", "US"]] }),
       })
-      .describe("The address that the checkout asked for; without lines before that"),
+      .describe("The billing address from checkout; empty before that"),
     chain_head: chainHead,
-    closed_at: moment.nullable().describe("Null while it is an estimate"),
+    closed_at: moment.nullable().describe("Null while it's an estimate"),
     hosted: z
       .array(charge)
       .nullable()
@@ -169,14 +168,14 @@ export type MonthInvoice = z.output<typeof monthInvoice>;
 
 const invoiceLine = z
   .object({
-    seq: count.meta({ examples: [398], description: "Its place in the books" }),
+    seq: count.meta({ examples: [398], description: "Its position in the books" }),
     kind: z.enum(["call", "correction"]),
     call_id: z.string().meta({ examples: ["0c9d7a52-5d1f-4a43-9a54-3f1f6b1f8e20"] }),
-    conversation_id: id.nullable().describe("The conversation to open; null where it is no longer kept"),
+    conversation_id: id.nullable().describe("The conversation to open; null if it's no longer kept"),
     answered_at: moment,
     tenant_id: tenantId,
     tenant_name: z.string().meta({ examples: ["Belle"] }),
-    caller: line.meta({ examples: ["Greg Halvorsen"], description: "Name or number; null where neither is kept" }),
+    caller: line.meta({ examples: ["Greg Halvorsen"], description: "Name or number; null if neither is kept" }),
     duration_seconds: count.nullable().describe("From answer to end; null for a correction"),
     billable_seconds: signedSeconds,
     free_seconds: signedSeconds.meta({ examples: [0] }),
@@ -193,8 +192,8 @@ export const listInvoiceMonths = endpoint({
   topic,
   method: "GET",
   path: "/api/invoices",
-  summary: "What each month cost, the newest first",
-  description: "From the month of the first call on, the running one included.",
+  summary: "List monthly costs, newest first",
+  description: "From the month of the first call through the current month.",
   auth: "bearer",
   keys: true,
   query: z.object(pageQuery),
@@ -208,7 +207,7 @@ export const readMonthInvoice = endpoint({
   topic,
   method: "GET",
   path: "/api/invoices/{month}",
-  summary: "The invoice of one month",
+  summary: "Get a month's invoice",
   auth: "bearer",
   keys: true,
   params,
@@ -222,7 +221,7 @@ export const listInvoiceLines = endpoint({
   topic,
   method: "GET",
   path: "/api/invoices/{month}/lines",
-  summary: "The calls and corrections of one invoice, in the order of the books",
+  summary: "List an invoice's calls and corrections, in ledger order",
   auth: "bearer",
   keys: true,
   params,
@@ -237,7 +236,7 @@ export const downloadInvoice = endpoint({
   topic,
   method: "GET",
   path: "/api/invoices/{month}/file",
-  summary: "The invoice of one month as PDF or CSV",
+  summary: "Download a month's invoice as PDF or CSV",
   auth: "bearer",
   keys: true,
   params,

@@ -13,9 +13,9 @@ export const streamEvents = endpoint({
   topic: "Live events",
   method: "GET",
   path: "/api/events",
-  summary: "What happens in the account, as it happens",
+  summary: "Stream account events as they happen",
   description:
-    "A stream of server-sent events. Each names what changed (`call`, `conversation`, `notification`, `task`, `appointment`, `assistant`, `billing`, `contact`) and its id; what it is now is read at its own address. The first event, `ready`, carries the id to go on from. After a break, send the id of the last event to get what was missed; `reset` says that so much was missed that everything is to be read again.",
+    "A stream of server-sent events. Each names what changed (`call`, `conversation`, `notification`, `task`, `appointment`, `assistant`, `billing`, `contact`) and its id; read its current state at its own address. The first event, `ready`, carries the id to go on from. After a break, send the id of the last event to get what was missed; `reset` says that so much was missed that everything is to be read again.",
   auth: "bearer",
   keys: true,
   headers: z.object({
@@ -35,7 +35,7 @@ export const streamEvents = endpoint({
       .meta({
         examples: [350],
         description:
-          "Without `Last-Event-ID`: how many milliseconds ago the reader began to read what it shows. What happened since is told, too.",
+          "Without `Last-Event-ID`: how many milliseconds ago the client began to load what it shows. Events since then are sent too.",
       }),
   }),
   status: 200,
@@ -48,28 +48,28 @@ export const streamEvents = endpoint({
 
 const liveCall = z
   .object({
-    id: id.describe("The same as of the conversation that it becomes"),
+    id: id.describe("Same ID as the conversation it becomes"),
     tenant_id: tenantId,
     tenant_name: z.string().meta({ examples: [brand.assistantName] }),
-    caller_number: phone.nullable().describe("Null when the caller hid it"),
+    caller_number: phone.nullable().describe("Null when the caller blocked it"),
     caller_name: z
       .string()
       .nullable()
-      .meta({ examples: ["Greg Halvorsen"], description: "As far as it is known by now" }),
+      .meta({ examples: ["Greg Halvorsen"], description: "If known yet" }),
     started_at: moment,
-    elapsed_seconds: seconds.describe("How long it has lasted at the moment of the answer"),
+    elapsed_seconds: seconds.describe("Length of the call so far"),
     is_test: z.boolean().meta({ examples: [false] }),
-    is_away: z.boolean().meta({ examples: [false], description: "The caller is being put through to somebody" }),
+    is_away: z.boolean().meta({ examples: [false], description: "The caller is being transferred" }),
     lines: z
       .array(
         z.object({
-          seq: z.int().meta({ examples: [3], description: "Its place in the call, from 1" }),
+          seq: z.int().meta({ examples: [3], description: "Its position in the call, from 1" }),
           role: z.enum(["user", "assistant"]).describe("`user` is the caller"),
           content: z.string().meta({ examples: ["Hi, my kitchen sink is leaking again."] }),
           language: z.string().meta({ examples: ["en"] }),
         }),
       )
-      .describe("The last of what was said, the newest at the end"),
+      .describe("The last lines said, newest last"),
   })
   .meta({ id: "LiveCall" });
 
@@ -78,8 +78,8 @@ export const listLiveCalls = endpoint({
   topic: "Live events",
   method: "GET",
   path: "/api/live-calls",
-  summary: "Calls that go on right now, with the last of what was said",
-  description: "The newest first, and not more than 20. Ask again when the stream says `call`.",
+  summary: "List calls in progress, with the last lines said",
+  description: "Newest first, up to 20. Fetch again when the stream sends `call`.",
   auth: "bearer",
   keys: true,
   status: 200,
@@ -97,12 +97,12 @@ const notificationKind = z.enum(notificationKinds).meta({ id: "NotificationKind"
 export const notification = z
   .object({
     id,
-    type: notificationKind.describe("What it is about"),
-    message: z.string().meta({ examples: ["Greg Halvorsen booked Thursday, 9 am."] }),
+    type: notificationKind.describe("What it's about"),
+    message: z.string().meta({ examples: ["Greg Halvorsen booked Thursday, 9 AM."] }),
     time: moment,
     read: z.boolean().meta({ examples: [false] }),
-    conversation_id: id.nullable().describe("The call that it comes from"),
-    appointment_id: id.nullable().describe("The job that it is about"),
+    conversation_id: id.nullable().describe("The call it comes from"),
+    appointment_id: id.nullable().describe("The job it's about"),
   })
   .meta({ id: "Notification" });
 
@@ -111,20 +111,17 @@ export const listNotifications = endpoint({
   topic,
   method: "GET",
   path: "/api/notifications",
-  summary: "Notifications, newest first",
+  summary: "List notifications, newest first",
   auth: "bearer",
   keys: true,
   query: z.object({
     ...pageQuery,
-    type: notificationKind.optional().describe("Only what is about this"),
-    unread: z
-      .enum(["true", "false"])
-      .optional()
-      .describe("`true`: only what the owner has not seen; `false`: only what was"),
+    type: notificationKind.optional().describe("Only this type"),
+    unread: z.enum(["true", "false"]).optional().describe("`true`: only unseen; `false`: only seen"),
   }),
   status: 200,
   reply: page(notification).extend({
-    unread: count.describe("How many the owner has not seen, of all kinds; more than 100 are told as 100"),
+    unread: count.describe("Number of unseen notifications of all types, up to 100"),
   }),
   errors: [401, 422],
 });
@@ -137,15 +134,15 @@ export const markNotificationsRead = endpoint({
   summary: "Mark notifications as read",
   auth: "bearer",
   keys: true,
-  body: z.object({ ids: z.array(id).max(1_000).optional().describe("All of them when absent") }),
+  body: z.object({ ids: z.array(id).max(1_000).optional().describe("All of them if absent") }),
   status: 204,
   errors: [401, 422],
 });
 
 const channels = z.object({
-  in_app: z.boolean().meta({ examples: [true], description: "Under the bell" }),
+  in_app: z.boolean().meta({ examples: [true], description: "In the app, under the bell" }),
   mail: z.boolean().meta({ examples: [true] }),
-  text: z.boolean().meta({ examples: [false], description: "To the phone of the account" }),
+  text: z.boolean().meta({ examples: [false], description: "By text to the account's phone" }),
 });
 const preferences = z
   .object({
@@ -154,7 +151,7 @@ const preferences = z
         Object.fromEntries(notificationKind.options.map((kind) => [kind, { in_app: true, mail: true, text: false }])),
       ],
     }),
-    digest: z.enum(digestChoices).meta({ examples: ["weekly"], description: "A mail with the figures" }),
+    digest: z.enum(digestChoices).meta({ examples: ["weekly"], description: "A summary email" }),
   })
   .meta({ id: "NotificationPreferences" });
 
@@ -163,7 +160,7 @@ export const readNotificationPreferences = endpoint({
   topic,
   method: "GET",
   path: "/api/notification-preferences",
-  summary: "What the owner wants to hear of, and how",
+  summary: "Get notification preferences",
   auth: "bearer",
   keys: true,
   status: 200,
@@ -176,8 +173,8 @@ export const setNotificationPreferences = endpoint({
   topic,
   method: "PUT",
   path: "/api/notification-preferences",
-  summary: "Say what to hear of, and how",
-  description: "Changes what is sent and leaves the rest.",
+  summary: "Update notification preferences",
+  description: "Only the fields you send change.",
   auth: "bearer",
   body: z.object({
     kinds: z.partialRecord(notificationKind, channels.partial()).optional(),

@@ -139,14 +139,14 @@ const securitySchemes = (publicUrl: string): Record<string, SecurityScheme> => (
   bearer: { type: "http", scheme: "bearer", description: "The `access_token` of `POST /token`." },
   password: {
     type: "oauth2",
-    description: "The OAuth 2 password grant, with user name or email address.",
+    description: "The OAuth 2 password grant, with a username or email address.",
     flows: { password: { tokenUrl: `${publicUrl}/token`, scopes: {} } },
   },
   apiKey: {
     type: "http",
     scheme: "bearer",
     description:
-      "A key that the owner made under /developers, sent like a token. Any key for GET, one with read and write access for the rest.",
+      "A key the owner created under /developers, sent like a token. Any key works for GET; everything else needs read and write access.",
   },
   carrierSignature: {
     type: "apiKey",
@@ -202,7 +202,7 @@ export function openapi(options: { version: string; publicUrl: string }): OpenAp
       title: `${brand.productName} API`,
       version: options.version,
       description:
-        "Fields are snake_case, times are ISO 8601, and every failure carries `detail`, a sentence that can be shown.",
+        "Fields are snake_case, times are ISO 8601, and every error has a `detail`: a sentence you can show to users.",
     },
     servers: [{ url: publicUrl }],
     tags: topics.map(({ name, text }) => ({ name, description: text })),

@@ -8,15 +8,15 @@ const ownerVerification = z
   .object({
     email: email.describe("The address in use"),
     email_verified: z.boolean(),
-    email_asked: email.nullable().describe("The address that a link was sent to; null where none is waited for"),
+    email_asked: email.nullable().describe("The address a link was sent to; null if none is pending"),
     phone,
     phone_verified: z.boolean(),
-    code_sent: z.boolean().describe("A code is on its way that still works"),
-    complete: z.boolean().describe("Numbers are bought, and the free hours run"),
+    code_sent: z.boolean().describe("A code was sent and still works"),
+    complete: z.boolean().describe("Both are verified: numbers can be bought, and the free hours have begun"),
     no_trial_reason: z
       .string()
       .nullable()
-      .describe("Why the account has no free hours; null where it has, or has a card"),
+      .describe("Why the account has no free hours; null if it has them or has a card"),
   })
   .meta({ id: "OwnerVerification" });
 export type OwnerVerification = z.output<typeof ownerVerification>;
@@ -29,8 +29,9 @@ export const readOwnerVerification = endpoint({
   name: "readOwnerVerification",
   method: "GET",
   path,
-  summary: "Whether email address and phone are verified",
-  description: "On an installation with a public address, numbers are bought and free hours begin when both are.",
+  summary: "Check whether email address and phone are verified",
+  description:
+    "On an installation with a public address, numbers are bought and the free hours begin once both are verified.",
   errors: [401],
 });
 
@@ -39,8 +40,8 @@ export const sendEmailLink = endpoint({
   name: "sendEmailLink",
   method: "POST",
   path: `${path}/email`,
-  summary: "Send another link to the address that is to be verified",
-  description: "The link before no longer works.",
+  summary: "Resend the email verification link",
+  description: "The previous link stops working.",
   errors: [401, 409, 429],
 });
 
@@ -49,14 +50,14 @@ export const proveEmail = endpoint({
   topic,
   method: "POST",
   path: "/users/verify-email",
-  summary: "Verify an email address with the token from the mail",
-  description: "The token works once and for 24 hours, on any device.",
+  summary: "Verify an email address with the token from the email",
+  description: "The token works once, on any device, and expires after 24 hours.",
   auth: "none",
   body: z.object({
-    token: text.meta({ examples: ["Vb7yKf4hTn6mRz8uLe3aGi5oNq1vCxE"], description: "From the link in the mail" }),
+    token: text.meta({ examples: ["Vb7yKf4hTn6mRz8uLe3aGi5oNq1vCxE"], description: "From the link in the email" }),
   }),
   status: 200,
-  reply: z.object({ email, complete: z.boolean().describe("The phone is verified, too") }),
+  reply: z.object({ email, complete: z.boolean().describe("Whether the phone is verified too") }),
   errors: [409, 422, 429],
 });
 
@@ -65,8 +66,8 @@ export const sendPhoneCode = endpoint({
   name: "sendPhoneCode",
   method: "POST",
   path: `${path}/phone`,
-  summary: "Text a code to the phone of the account",
-  description: "Six digits, good for ten minutes and five tries. The code before no longer works.",
+  summary: "Text a code to the account's phone",
+  description: "Six digits, good for ten minutes and five tries. The previous code stops working.",
   errors: [401, 409, 422, 429],
 });
 
@@ -76,7 +77,7 @@ export const provePhone = endpoint({
   method: "POST",
   path: `${path}/code`,
   summary: "Verify the phone with the code from the text",
-  body: z.object({ code: text.meta({ examples: ["204518"], description: "Blanks and dashes do not matter" }) }),
+  body: z.object({ code: text.meta({ examples: ["204518"], description: "Spaces and dashes are ignored" }) }),
   errors: [401, 422, 429],
 });
 

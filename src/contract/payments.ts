@@ -10,8 +10,8 @@ export const receivePaymentEvent = endpoint({
   topic: "Payments",
   method: "POST",
   path: "/webhooks/stripe",
-  summary: "Events of the payment provider",
-  description: "Each is kept once, whatever the order and however often it comes.",
+  summary: "Receive events from the payment provider",
+  description: "Each event is stored once, in any order and however often it arrives.",
   auth: "payment-signature",
   body: z.looseObject({
     id: z.string().meta({ examples: ["evt_1QxW2eR7tk"] }),
@@ -26,7 +26,7 @@ export const paymentWebhookEndpoints = [receivePaymentEvent] as const;
 
 const topic = "Payments";
 
-const customerId = z.string().meta({ examples: ["cus_Rm4kR7tk"], description: "Id at the payment provider" });
+const customerId = z.string().meta({ examples: ["cus_Rm4kR7tk"], description: "ID at the payment provider" });
 
 const paymentMethod = z
   .object({
@@ -71,8 +71,8 @@ const customer = z
       .string()
       .nullable()
       .meta({ examples: ["Sam Rivera"] }),
-    address: address.nullable().describe("The billing address, once a checkout has asked for it"),
-    payment_methods: z.array(paymentMethod).describe("The default card first"),
+    address: address.nullable().describe("The billing address, once entered at checkout"),
+    payment_methods: z.array(paymentMethod).describe("Default card first"),
     subscriptions: z.array(subscription),
   })
   .meta({ id: "Customer" });
@@ -104,11 +104,11 @@ export type Invoice = z.output<typeof invoice>;
 const checkoutOutcome = z.object({
   status: z
     .enum(["complete", "open", "expired"])
-    .meta({ examples: ["complete"], description: "A card was saved, none yet, or none any more" }),
+    .meta({ examples: ["complete"], description: "Whether a card was saved, not yet, or no longer can be" }),
   error: z
     .string()
     .nullable()
-    .meta({ examples: [null], description: "A code such as card_declined, where something did not go through" }),
+    .meta({ examples: [null], description: "A code such as card_declined if something didn't go through" }),
   tenant_id: z
     .string()
     .nullable()
@@ -122,7 +122,7 @@ const standing = z
   .object({
     status: z.enum(["active", "degraded", "disabled"]).meta({
       examples: ["active"],
-      description: "Full service, limited service for seven days, or out of service until it is paid",
+      description: "Full service, limited service for seven days, or out of service until paid",
     }),
     reason: z
       .enum(paymentReasons)
@@ -148,7 +148,7 @@ export const readPaymentConfig = endpoint({
   topic,
   method: "GET",
   path: "/api/payments/config",
-  summary: "Price, trial and currency",
+  summary: "Get price, trial and currency",
   auth: "bearer",
   status: 200,
   reply: z.object({
@@ -164,7 +164,7 @@ export const listPaymentMethods = endpoint({
   topic,
   method: "GET",
   path: "/api/payments/methods",
-  summary: "Saved cards, the default first",
+  summary: "List saved cards, default first",
   auth: "bearer",
   status: 200,
   reply: z.array(paymentMethod),
@@ -176,7 +176,7 @@ export const readCustomer = endpoint({
   topic,
   method: "GET",
   path: "/api/payments/customers/me",
-  summary: "The account as the payment provider knows it",
+  summary: "Get the account's customer record at the payment provider",
   auth: "bearer",
   status: 200,
   reply: customer,
@@ -188,7 +188,7 @@ export const createCheckoutSession = endpoint({
   topic,
   method: "POST",
   path: "/api/payments/checkout-sessions",
-  summary: "Start saving a card on the provider's own page",
+  summary: "Start saving a card on the provider's page",
   auth: "bearer",
   query: z.object({ stripe_customer_id: customerId.describe("Must be the caller's own") }),
   body: z.object({ mode: z.literal("setup") }),
@@ -196,7 +196,7 @@ export const createCheckoutSession = endpoint({
   reply: z.object({
     url: z
       .url()
-      .meta({ examples: ["https://checkout.example/c/pay/cs_1QxW2e"], description: "Where the browser goes" }),
+      .meta({ examples: ["https://checkout.example/c/pay/cs_1QxW2e"], description: "Where to send the browser" }),
   }),
   errors: [401, 404, 422, 429, 503],
 });
@@ -206,9 +206,9 @@ export const confirmCheckoutSession = endpoint({
   topic,
   method: "POST",
   path: "/api/payments/checkout-sessions/{id}/confirm",
-  summary: "Ask what became of a visit to the provider's page",
+  summary: "Get the result of a checkout",
   description:
-    "For the return from there, with its `session_id`. A saved card becomes the default, pays what is open and starts the subscription; asking again changes nothing.",
+    "For the return from checkout, with its `session_id`. A saved card becomes the default, pays open invoices and starts the subscription; asking again changes nothing.",
   auth: "bearer",
   params: z.object({ id: z.string().meta({ examples: ["cs_1QxW2e"], description: "The `session_id`" }) }),
   status: 200,
@@ -232,7 +232,7 @@ export const chooseDefaultPaymentMethod = endpoint({
   method: "PUT",
   path: "/api/payments/methods/{id}/default",
   summary: "Make a saved card the default",
-  description: "What is open is paid with it, too.",
+  description: "Open invoices are paid with it too.",
   auth: "bearer",
   params: z.object({ id: z.string().meta({ examples: ["pm_1QxW2eR7tk"] }) }),
   status: 200,
@@ -257,7 +257,7 @@ export const listInvoices = endpoint({
   topic,
   method: "GET",
   path: "/api/payments/invoices",
-  summary: "Billing history, newest first",
+  summary: "List billing history, newest first",
   auth: "bearer",
   keys: true,
   query: z.object(pageQuery),
@@ -271,8 +271,8 @@ export const readPaymentStanding = endpoint({
   topic,
   method: "GET",
   path: "/api/payments/standing",
-  summary: "Whether the account is in good standing",
-  description: "Known without asking the payment provider. It changes at once when a card is saved or a bill is paid.",
+  summary: "Check whether the account is in good standing",
+  description: "Doesn't ask the payment provider. Changes right away when a card is saved or a bill is paid.",
   auth: "bearer",
   keys: true,
   status: 200,

@@ -13,8 +13,7 @@ export const startBrowserCall = endpoint({
   method: "POST",
   path: "/api/phone/calls",
   summary: "Get a ticket for a call from the browser",
-  description:
-    "Calls from the browser are free. Without a token, and without an assistant, the call reaches the demo business.",
+  description: "Calls from the browser are free. Without a token and an assistant, the call goes to the demo business.",
   auth: "optional",
   body: z.object({ tenant_id: tenantId.optional() }),
   status: 201,
@@ -33,7 +32,7 @@ export const openBrowserCall = endpoint({
   topic,
   method: "GET",
   path: "/voice/web",
-  summary: "The browser's call, as a WebSocket",
+  summary: "Browser call WebSocket",
   auth: "none",
   query: z.object({ ticket }),
   status: 101,

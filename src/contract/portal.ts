@@ -7,24 +7,24 @@ const topic = "Visits";
 
 const start = z.iso
   .datetime({ offset: true })
-  .meta({ examples: ["2026-03-05T09:00:00-06:00"], description: "With its offset from UTC" });
+  .meta({ examples: ["2026-03-05T09:00:00-06:00"], description: "With a UTC offset" });
 
 const params = z.object({
   token: z.string().meta({
     examples: ["DJ16Ul0fSkOaVD8fax-OIKq2o1v3Yw0N9cQxhzueUcQ"],
-    description: "From the address that was texted",
+    description: "From the link that was texted",
   }),
 });
 const headers = z.object({
-  "visit-session": z.string().max(200).optional().describe("Given for a code; good for half an hour"),
+  "visit-session": z.string().max(200).optional().describe("Returned for a correct code; good for half an hour"),
 });
 
 const visitTimes = {
   business_name: z.string().meta({ examples: ["Riverside Plumbing"] }),
-  business_phone: phone.nullable().describe("The number to call; null while there is none"),
+  business_phone: phone.nullable().describe("The number to call; null if there is none"),
   start,
   end: start.meta({ examples: ["2026-03-05T10:00:00-06:00"] }),
-  arrival_until: start.describe("Until when an arrival is promised; the start itself where none is"),
+  arrival_until: start.describe("End of the arrival window; the start itself without one"),
   timezone,
   state: z.enum(["booked", "begun", "past", "cancelled"]).describe("Only a booked job can be changed"),
 };
@@ -35,8 +35,8 @@ const visit = z
     code_to: z
       .string()
       .nullable()
-      .meta({ examples: ["42"], description: "The last two digits of the phone that a code is texted to" }),
-    no_code_reason: z.enum(["no_phone", "stopped", "texts_off"]).nullable().describe("Why no code can be texted"),
+      .meta({ examples: ["42"], description: "The last two digits of the phone the code is texted to" }),
+    no_code_reason: z.enum(["no_phone", "stopped", "texts_off"]).nullable().describe("Why a code can't be texted"),
   })
   .meta({ id: "Visit" });
 
@@ -47,7 +47,7 @@ const visitJob = z
     service: z.string().meta({ examples: ["Leak repair"] }),
     name: z.string().meta({ examples: ["Greg Halvorsen"] }),
     address: z.string().meta({ examples: ["18 Oak Park Lane, Austin, TX 78704"] }),
-    version: z.int().meta({ examples: [2], description: "Grows with every change" }),
+    version: z.int().meta({ examples: [2], description: "Increases with every change" }),
   })
   .meta({ id: "VisitJob" });
 
@@ -56,8 +56,8 @@ export const readVisit = endpoint({
   topic,
   method: "GET",
   path: "/api/visits/{token}",
-  summary: "When a job is, and whose",
-  description: "All that the address alone shows.",
+  summary: "Get a job's time and business",
+  description: "This is all the link alone shows.",
   auth: "none",
   params,
   status: 200,
@@ -70,8 +70,8 @@ export const sendVisitCode = endpoint({
   topic,
   method: "POST",
   path: "/api/visits/{token}/code",
-  summary: "Text a code to the phone of the booking",
-  description: "It has six digits and works once, for ten minutes and five tries. An earlier one no longer works.",
+  summary: "Text a code to the booking's phone",
+  description: "Six digits; works once, for ten minutes and five tries. Earlier codes stop working.",
   auth: "none",
   params,
   status: 202,
@@ -87,7 +87,7 @@ export const beginVisitSession = endpoint({
   topic,
   method: "POST",
   path: "/api/visits/{token}/session",
-  summary: "Prove to hold that phone",
+  summary: "Confirm the code from the text",
   auth: "none",
   params,
   body: z.object({ code: text.meta({ examples: ["418205"] }) }),
@@ -106,7 +106,7 @@ export const readVisitJob = endpoint({
   name: "readVisitJob",
   method: "GET",
   path: "/api/visits/{token}/job",
-  summary: "The job as its caller may see it",
+  summary: "Get the job as the customer may see it",
   status: 200,
   reply: visitJob,
   errors: [401, 404],
@@ -117,8 +117,8 @@ export const readVisitTimes = endpoint({
   name: "readVisitTimes",
   method: "GET",
   path: "/api/visits/{token}/times",
-  summary: "Times to which the job can be moved, by day",
-  query: z.object({ from: start.optional().describe("Two weeks from then on; from now on when absent") }),
+  summary: "List times the job can be moved to, by day",
+  query: z.object({ from: start.optional().describe("Start of a two-week range; now if absent") }),
   status: 200,
   reply: z.object({
     timezone,
@@ -128,7 +128,7 @@ export const readVisitTimes = endpoint({
         times: z.array(start),
       }),
     ),
-    next_from: start.nullable().describe("Where later times begin; null when none can be booked"),
+    next_from: start.nullable().describe("Where later times begin; null if there are none"),
   }),
   errors: [401, 404, 409, 422],
 });

@@ -157,7 +157,7 @@ export function reference(options: { publicUrl: string }): ReferenceTopic[] {
 
 const access: Record<Endpoint["auth"], string> = {
   none: "Open to everyone.",
-  bearer: "Needs a bearer token of a login. API keys cannot be used here.",
+  bearer: "Needs the bearer token from a login. API keys can't be used here.",
   optional: "Works with and without a bearer token.",
   "carrier-signature": "Only for the phone carrier, which signs its requests.",
   "payment-signature": "Only for the payment provider, which signs its requests.",

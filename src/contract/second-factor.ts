@@ -17,13 +17,13 @@ const topic = "Second factor";
 const challenge = z.string().meta({ examples: ["p5aV2uHXr0AOqUk7HQitvi-Ny1p5aV2uHXr0AOqUk7H"] });
 const options = z
   .looseObject({ challenge })
-  .meta({ description: "For `navigator.credentials`, in the JSON form of WebAuthn" });
+  .meta({ description: "For `navigator.credentials`, in WebAuthn's JSON form" });
 const response = z
   .looseObject({ id: text, type: z.literal("public-key"), response: z.looseObject({ clientDataJSON: z.string() }) })
-  .meta({ description: "What `navigator.credentials` gave, in the JSON form of WebAuthn" });
+  .meta({ description: "The result of `navigator.credentials`, in WebAuthn's JSON form" });
 export type PasskeyResponse = z.output<typeof response>;
 
-const code = text.meta({ examples: ["492039"], description: "Of the authenticator app, or a recovery code" });
+const code = text.meta({ examples: ["492039"], description: "From the authenticator app, or a recovery code" });
 const pending_token = text.meta({ examples: ["Vb7yKf4hTn6mRz8uLe3aGi5oNq1vCxEpX2sJ0c1wQ9d"] });
 
 export const beginPasskeySignIn = endpoint({
@@ -31,7 +31,7 @@ export const beginPasskeySignIn = endpoint({
   topic,
   method: "POST",
   path: "/token/passkey/options",
-  summary: "Begin to sign in with a passkey alone",
+  summary: "Start a passkey sign-in",
   auth: "none",
   status: 200,
   reply: options,
@@ -43,8 +43,8 @@ export const signInWithPasskey = endpoint({
   topic,
   method: "POST",
   path: "/token/passkey",
-  summary: "Sign in with a passkey alone",
-  description: "The passkey must have verified its user, by fingerprint, face or PIN.",
+  summary: "Sign in with a passkey",
+  description: "The passkey must have verified the user by fingerprint, face or PIN.",
   auth: "none",
   body: z.object({ passkey: response }),
   status: 200,
@@ -57,7 +57,7 @@ export const beginSecondStep = endpoint({
   topic,
   method: "POST",
   path: "/token/second-step/options",
-  summary: "What a passkey has to sign as the second step of a login",
+  summary: "Get the passkey challenge for the second login step",
   auth: "none",
   body: z.object({ pending_token }),
   status: 200,
@@ -70,8 +70,8 @@ export const completeSecondStep = endpoint({
   topic,
   method: "POST",
   path: "/token/second-step",
-  summary: "The second step of a login",
-  description: "With the `pending_token` that `POST /token` gave, which is good for one login within five minutes.",
+  summary: "Complete the second login step",
+  description: "Uses the `pending_token` from `POST /token`, which is good for one login within five minutes.",
   auth: "none",
   body: z.object({
     pending_token,
@@ -98,8 +98,10 @@ export type Passkey = z.output<typeof passkey>;
 const secondFactor = z
   .object({
     passkeys: z.array(passkey),
-    passkeys_possible: z.boolean().meta({ description: "False where the product is reached by a number, not a name" }),
-    code_app: z.object({ added_at: moment }).nullable().describe("The authenticator app, where there is one"),
+    passkeys_possible: z
+      .boolean()
+      .meta({ description: "False if the product runs at an IP address instead of a host name" }),
+    code_app: z.object({ added_at: moment }).nullable().describe("The authenticator app, if there is one"),
     recovery_codes: z.object({ left: count, made_at: moment }).nullable(),
   })
   .meta({ id: "SecondFactor" });
@@ -110,7 +112,7 @@ export const readSecondFactor = endpoint({
   topic,
   method: "GET",
   path: "/users/me/second-factor",
-  summary: "What the account asks for beside its password",
+  summary: "Get the account's second factors",
   auth: "bearer",
   status: 200,
   reply: secondFactor,
@@ -122,7 +124,7 @@ export const beginPasskey = endpoint({
   topic,
   method: "POST",
   path: "/users/me/passkeys/options",
-  summary: "Begin to add a passkey",
+  summary: "Start adding a passkey",
   auth: "bearer",
   proof: true,
   status: 200,
@@ -138,7 +140,7 @@ export const addPasskey = endpoint({
   method: "POST",
   path: "/users/me/passkeys",
   summary: "Add a passkey",
-  description: `The owner is told by mail. An account can have ${mostPasskeys}.`,
+  description: `The owner gets an email. An account can have up to ${mostPasskeys}.`,
   auth: "bearer",
   proof: true,
   body: z.object({ name, passkey: response }),
@@ -152,7 +154,7 @@ export const renamePasskey = endpoint({
   topic,
   method: "PATCH",
   path: "/users/me/passkeys/{id}",
-  summary: "Give a passkey another name",
+  summary: "Rename a passkey",
   auth: "bearer",
   params: idParams,
   body: z.object({ name }),
@@ -167,7 +169,7 @@ export const removePasskey = endpoint({
   method: "DELETE",
   path: "/users/me/passkeys/{id}",
   summary: "Remove a passkey",
-  description: "The owner is told by mail. With the last factor the recovery codes go as well.",
+  description: "The owner gets an email. Removing the last factor also removes the recovery codes.",
   auth: "bearer",
   proof: true,
   params: idParams,
@@ -180,9 +182,9 @@ export const beginCodeApp = endpoint({
   topic,
   method: "POST",
   path: "/users/me/code-app",
-  summary: "Begin to add an authenticator app",
+  summary: "Start adding an authenticator app",
   description:
-    "One-time codes by RFC 6238: SHA-1, 6 digits, every 30 seconds. It counts once its first code is confirmed.",
+    "One-time codes per RFC 6238: SHA-1, 6 digits, every 30 seconds. Active once its first code is confirmed.",
   auth: "bearer",
   proof: true,
   status: 200,
@@ -199,7 +201,7 @@ export const confirmCodeApp = endpoint({
   method: "POST",
   path: "/users/me/code-app/confirm",
   summary: "Confirm the authenticator app with its first code",
-  description: "The owner is told by mail.",
+  description: "The owner gets an email.",
   auth: "bearer",
   proof: true,
   body: z.object({ code }),
@@ -213,7 +215,7 @@ export const removeCodeApp = endpoint({
   method: "DELETE",
   path: "/users/me/code-app",
   summary: "Remove the authenticator app",
-  description: "The owner is told by mail. With the last factor the recovery codes go as well.",
+  description: "The owner gets an email. Removing the last factor also removes the recovery codes.",
   auth: "bearer",
   proof: true,
   status: 204,
@@ -225,8 +227,8 @@ export const makeRecoveryCodes = endpoint({
   topic,
   method: "POST",
   path: "/users/me/recovery-codes",
-  summary: "Make recovery codes",
-  description: `${recoveryCodeCount} codes, each good for one login. They are in this answer and nowhere else, and end those made before.`,
+  summary: "Create recovery codes",
+  description: `${recoveryCodeCount} codes, each good for one login. They're only in this response and replace any earlier codes.`,
   auth: "bearer",
   proof: true,
   status: 201,
@@ -239,12 +241,12 @@ export const beginProof = endpoint({
   topic,
   method: "POST",
   path: "/users/me/proof/options",
-  summary: "By what this session can prove whose it is",
+  summary: "List the ways this session can confirm its owner",
   auth: "bearer",
   status: 200,
   reply: z.object({
     methods: z.array(z.enum(proofMethods)).meta({ examples: [["passkey", "password"]] }),
-    passkey: options.nullable().describe("What a passkey has to sign, where there is one"),
+    passkey: options.nullable().describe("The passkey challenge, if there is a passkey"),
   }),
   errors: [401],
 });
@@ -254,8 +256,8 @@ export const prove = endpoint({
   topic,
   method: "POST",
   path: "/users/me/proof",
-  summary: "Prove whose session this is",
-  description: `Counts for ${proofMinutes} minutes, as a login does.`,
+  summary: "Confirm the owner of this session",
+  description: `Good for ${proofMinutes} minutes, like a login.`,
   auth: "bearer",
   body: z.object({
     method: z.enum(proofMethods).meta({ examples: ["password"] }),

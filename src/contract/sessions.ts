@@ -14,16 +14,16 @@ import { id, idParams, moment } from "./fields.ts";
 const auditEvent = z
   .object({
     id,
-    at: moment.describe("For events that are counted, of the last one"),
+    at: moment.describe("For counted events, the time of the last one"),
     what: z.enum(Object.keys(auditTexts) as [AuditEvent, ...AuditEvent[]]).meta({ examples: ["login"] }),
     text: z.string().meta({ examples: [auditTexts.login], description: "What happened, in words" }),
     who: z
       .enum(auditActors)
-      .meta({ examples: ["owner"], description: "`stranger`: somebody not signed in; `belle`: the product itself" }),
+      .meta({ examples: ["owner"], description: "`stranger`: someone not signed in; `belle`: the product itself" }),
     key_name: z
       .string()
       .nullable()
-      .meta({ examples: [null], description: "Of the API key, while there is one" }),
+      .meta({ examples: [null], description: "Name of the API key, while it exists" }),
     address: z
       .string()
       .nullable()
@@ -42,15 +42,15 @@ export const listAuditEvents = endpoint({
   topic: "Accounts",
   method: "GET",
   path: "/api/account/audit-log",
-  summary: "Who did what to the account, newest first",
-  description: `Logins that worked and that failed, keys, exports, money and numbers. Kept for ${auditKeptDays} days.`,
+  summary: "List account activity, newest first",
+  description: `Successful and failed logins, keys, exports, money and numbers. Kept for ${auditKeptDays} days.`,
   auth: "bearer",
   query: z.object({
     ...pageQuery,
     group: z
       .enum(auditGroupNames as [AuditGroup, ...AuditGroup[]])
       .optional()
-      .describe("Only what is about this"),
+      .describe("Only this group"),
   }),
   status: 200,
   reply: page(auditEvent),
@@ -66,11 +66,11 @@ const session = z
     id,
     device: z
       .string()
-      .meta({ examples: ["Firefox on Linux"], description: "Browser and system, as far as the client said" }),
+      .meta({ examples: ["Firefox on Linux"], description: "Browser and system, if the client sent them" }),
     address: z.string().meta({ examples: ["203.0.113.9"] }),
     created_at: moment,
     last_seen_at: moment,
-    current: z.boolean().describe("The one that asks"),
+    current: z.boolean().describe("Whether this is the current session"),
   })
   .meta({ id: "Session" });
 export type Session = z.output<typeof session>;
@@ -80,7 +80,7 @@ export const listSessions = endpoint({
   topic,
   method: "GET",
   path: "/users/me/sessions",
-  summary: "Where the account is signed in",
+  summary: "List the account's sessions",
   auth: "bearer",
   status: 200,
   reply: z.array(session),
@@ -92,7 +92,7 @@ export const endSession = endpoint({
   topic,
   method: "DELETE",
   path: "/users/me/sessions/{id}",
-  summary: "End one session",
+  summary: "End a session",
   auth: "bearer",
   proof: true,
   params: idParams,
@@ -105,7 +105,7 @@ export const endOtherSessions = endpoint({
   topic,
   method: "DELETE",
   path: "/users/me/sessions",
-  summary: "End every session but this one",
+  summary: "End all other sessions",
   auth: "bearer",
   proof: true,
   status: 204,

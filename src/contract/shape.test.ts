@@ -26,7 +26,7 @@ describe("an endpoint in the browser", () => {
     const said = { ...(exampleOf(accounts.readMe.reply, "output") as object), more: 1 };
     expect(readReply(readMe, 200, said)).toEqual(readReply(accounts.readMe, 200, said));
     expect(readReply(inBrowser(accounts.logout), 204, undefined)).toBeUndefined();
-    expect(() => readReply(readMe, 200, {})).toThrow("The answer of the server could not be read.");
+    expect(() => readReply(readMe, 200, {})).toThrow("We couldn't read the server's response.");
   });
 
   it("comes without texts", () => {

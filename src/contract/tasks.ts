@@ -19,24 +19,24 @@ const task = z
         "unanswered_question",
         "calendar_lost",
       ])
-      .meta({ examples: ["booking_collision"], description: "What it is about" }),
-    title: z.string().meta({ examples: ["Two things at one time"], description: "In a few words" }),
+      .meta({ examples: ["booking_collision"], description: "What it's about" }),
+    title: z.string().meta({ examples: ["Double-booked: Greg Halvorsen"], description: "In a few words" }),
     urgent: z.boolean().meta({ examples: [false] }),
     text: z.string().meta({
       examples: [
-        "Your calendar is busy from Thursday, March 5, 2026 at 8:30 AM CST to Thursday, March 5, 2026 at 10:00 AM CST, and Greg Halvorsen is booked at Thursday, March 5, 2026 at 9:00 AM CST. Move one of the two.",
+        "Your calendar is busy from Thursday, March 5, 2026 at 8:30 AM CST to Thursday, March 5, 2026 at 10:00 AM CST, but Greg Halvorsen is booked for Thursday, March 5, 2026 at 9:00 AM CST. Move one of them.",
       ],
     }),
     tenant_id: tenantId,
     tenant_name: z.string().meta({ examples: [brand.assistantName] }),
-    appointment_id: id.nullable().describe("The appointment that it is about; null for anything else"),
-    conversation_id: id.nullable().describe("The call that it is about; null for anything else"),
+    appointment_id: id.nullable().describe("The appointment it's about; null otherwise"),
+    conversation_id: id.nullable().describe("The call it's about; null otherwise"),
     caller: z
       .object({ name: z.string().nullable(), phone: phone.nullable() })
       .nullable()
-      .describe("Whom to call back; null where it is not about a caller"),
-    recorded_message_id: id.nullable().describe("The message to listen to; null where nothing was recorded"),
-    questions: z.array(z.string()).meta({ examples: [[]], description: "What the answers did not say" }),
+      .describe("Who to call back; null if it isn't about a caller"),
+    recorded_message_id: id.nullable().describe("The voicemail to play; null if nothing was recorded"),
+    questions: z.array(z.string()).meta({ examples: [[]], description: "What the answers didn't cover" }),
     created_at: moment,
   })
   .meta({ id: "Task" });
@@ -47,8 +47,8 @@ export const listTasks = endpoint({
   topic,
   method: "GET",
   path: "/api/tasks",
-  summary: "What the owner has to act on, newest first",
-  description: "Only what is open. What is over by itself leaves the list.",
+  summary: "List open tasks, newest first",
+  description: "Open tasks only. A task that resolves itself leaves the list.",
   auth: "bearer",
   keys: true,
   query: z.object(pageQuery),

@@ -28,7 +28,7 @@ const optional = (example: string) =>
 
 const twiml = z.string().meta({
   examples: ['<?xml version="1.0" encoding="UTF-8"?><Response><Hangup/></Response>'],
-  description: "What the carrier shall do next",
+  description: "What the carrier should do next",
 });
 
 const served = { topic, auth: "carrier-signature", bodyType: "form", errors: [403] } as const;
@@ -39,7 +39,7 @@ export const answerCall = endpoint({
   ...withInstructions,
   name: "answerCall",
   path: "/voice/incoming",
-  summary: "A call arrives",
+  summary: "Incoming call",
   body: z.looseObject({ ...call, ForwardedFrom: optional("+15125550199"), CallerName: optional("HALVORSEN G") }),
 });
 
@@ -48,9 +48,9 @@ export const continueCall = endpoint({
   ...withInstructions,
   name: "continueCall",
   path: "/voice/action",
-  summary: "A conversation or a transfer ended, and the call goes on",
-  description: "A transfer that was not taken comes back to the assistant, with its reason.",
-  query: z.object({ a: z.string().optional().describe("Id of the assistant") }),
+  summary: "A conversation or transfer ended and the call continues",
+  description: "A transfer that wasn't answered comes back to the assistant with the reason.",
+  query: z.object({ a: z.string().optional().describe("ID of the assistant") }),
   body: z.looseObject({
     ...call,
     SessionId: optional("VX0a1b2c3d4e5f60718293a4b5c6d7e8f9"),
@@ -72,7 +72,7 @@ export const followCall = endpoint({
   name: "followCall",
   method: "POST",
   path: "/voice/status",
-  summary: "The state of a call changed",
+  summary: "Call status changed",
   body: z.looseObject({ ...call, CallDuration: optional("214") }),
   status: 204,
 });
@@ -82,8 +82,8 @@ export const rescueCall = endpoint({
   ...withInstructions,
   name: "rescueCall",
   path: "/voice/fallback",
-  summary: "Our first answer failed",
-  description: "The caller is put through to the service number, or can leave a message.",
+  summary: "Fallback when our first response failed",
+  description: "The caller is transferred to the service number or can leave a message.",
   body: z.looseObject({
     ...call,
     ErrorCode: optional("11200"),
@@ -97,7 +97,7 @@ export const briefTarget = endpoint({
   name: "briefTarget",
   path: "/voice/whisper",
   summary: "The target of a transfer picked up and is told who is calling",
-  query: z.object({ c: z.string().optional().describe("Id of the call") }),
+  query: z.object({ c: z.string().optional().describe("ID of the call") }),
   body: z.looseObject({ ...call, ParentCallSid: optional("CA0d1e2f3a4b5c6d7e8f90a1b2c3d4e5f6") }),
 });
 
@@ -107,7 +107,7 @@ export const acceptTransfer = endpoint({
   name: "acceptTransfer",
   path: "/voice/accept",
   summary: "The target of a transfer pressed a key",
-  query: z.object({ c: z.string().optional().describe("Id of the call") }),
+  query: z.object({ c: z.string().optional().describe("ID of the call") }),
   body: z.looseObject({ ...call, Digits: optional("1") }),
 });
 
@@ -116,8 +116,8 @@ export const receiveText = endpoint({
   ...withInstructions,
   name: "receiveText",
   path: "/voice/text",
-  summary: "A text message arrives",
-  description: "STOP, START and HELP are honoured. Whatever is answered goes out as a text of its own.",
+  summary: "Incoming text message",
+  description: "STOP, START and HELP are honored. Replies go out as separate texts.",
   reply: twiml.meta({ examples: ['<?xml version="1.0" encoding="UTF-8"?><Response/>'] }),
   body: z.looseObject({
     MessageSid: z.string().meta({ examples: ["SM9f8e7d6c5b4a39281706f5e4d3c2b1a0"] }),
@@ -133,8 +133,8 @@ export const openRelay = endpoint({
   name: "openRelay",
   method: "GET",
   path: "/voice/relay",
-  summary: "The words of a call, as a WebSocket",
-  description: "The carrier opens it with a signed handshake; its frames are those of ConversationRelay.",
+  summary: "Call WebSocket",
+  description: "The carrier opens it with a signed handshake; frames follow ConversationRelay.",
   status: 101,
 });
 

@@ -12,6 +12,6 @@ export function readTimeCursor(cursor: string | undefined): TimeCursor | undefin
   if (cursor === undefined) return undefined;
   const [, moment = "", id = ""] = cursorText.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
   const at = new Date(moment);
-  if (Number.isNaN(at.getTime())) throw new Refusal("invalid", "cursor: This page is not there.");
+  if (Number.isNaN(at.getTime())) throw new Refusal("invalid", "cursor: This page doesn't exist.");
   return { at, id };
 }

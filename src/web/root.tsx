@@ -100,9 +100,7 @@ export const HydrateFallback = () => (
   <main className="grid min-h-dvh place-items-center">
     <LoadingState title={brand.productName} />
     <noscript>
-      <p className="px-4 text-center">
-        This page needs JavaScript. Please turn it on in your browser, and load the page again.
-      </p>
+      <p className="px-4 text-center">This page needs JavaScript. Turn it on in your browser and reload the page.</p>
     </noscript>
   </main>
 );

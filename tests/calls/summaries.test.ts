@@ -52,7 +52,7 @@ it.each(allScripts().map((script) => [`${script.file}: ${script.title}`, script]
     ].filter((part) => part !== undefined && part !== "");
     for (const part of told) expect(summary).toContain(formatPhone(part as string));
     for (const { startsAt } of jobs) expect(summary).toContain(momentText(startsAt, call));
-    if (transfers.some(({ result }) => result === "accepted")) expect(summary).toContain("Put through to");
+    if (transfers.some(({ result }) => result === "accepted")) expect(summary).toContain("Transferred to");
     if (messages.length > 0) expect(summary).toContain("Left a message: ");
     if (messages.length > 0 && !isInGoodHands(call)) expect(summary).toMatch(/[Cc]all .+ back at/s);
     expect(summary.endsWith("Nothing to do.")).toBe(action_items.length === 0);

@@ -92,7 +92,7 @@ test("a confirmed payment is reported once: not again by its address, and the ta
   troubles.expectStatus(404, "/api/payments/checkout-sessions/cs_of_nobody/confirm");
   troubles.expectText(/Payments answered 404/);
   await page.goto("/create-assistant?payment_success=true&session_id=cs_of_nobody");
-  await expect(page.getByText("No payment has arrived yet. You can complete it now.")).toBeVisible();
+  await expect(page.getByText("We haven't received a payment yet. You can complete it now.")).toBeVisible();
   expect(asked).toEqual([]);
 
   const session = await pay(page, request, signedIn.token);

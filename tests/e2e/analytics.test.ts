@@ -56,13 +56,13 @@ test("the figures of a period can be read as charts, by keyboard, as tables with
   const hours = chart(page, "Busiest Hours");
   expect(await drawnSum(hours)).toBe(sum(heat.flat()));
   const at = (name: string) => hours.getByRole("img", { name, exact: true });
-  await at("Sunday, 12 am to 1 am: 0 calls").focus();
+  await at("Sunday, 12 AM to 1 AM: 0 calls").focus();
   for (const _ of heat[0]?.slice(0, 9) ?? []) await page.keyboard.press("ArrowRight");
-  await expect(at("Sunday, 9 am to 10 am: 0 calls")).toBeFocused();
+  await expect(at("Sunday, 9 AM to 10 AM: 0 calls")).toBeFocused();
   await page.keyboard.press("ArrowDown");
-  await expect(at("Monday, 9 am to 10 am: 1 call")).toBeFocused();
+  await expect(at("Monday, 9 AM to 10 AM: 1 call")).toBeFocused();
   await page.keyboard.press("End");
-  await expect(at("Monday, 11 pm to 12 am: 0 calls")).toBeFocused();
+  await expect(at("Monday, 11 PM to 12 AM: 0 calls")).toBeFocused();
 
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)).toEqual(

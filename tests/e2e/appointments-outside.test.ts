@@ -25,7 +25,7 @@ test("a job that is booked and moved here stands so in the outside calendar; mov
   await diary.add.click();
   await diary.fillJob({ name, date: day, time: "09:00" });
   await diary.book.click();
-  await expect(diary.jobAt(name, day, "9–10 am")).toBeVisible();
+  await expect(diary.jobAt(name, day, "9–10 AM")).toBeVisible();
   const week = `${sandboxUrl}/microsoft/calendar/morgan?week=${day}`;
   const from = page.getByLabel("From");
   const standsThere = (time: string) =>
@@ -43,7 +43,7 @@ test("a job that is booked and moved here stands so in the outside calendar; mov
   await diary.job(name).focus();
   for (const _ of [1, 2]) await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  await expect(diary.jobAt(name, day, "9:30–10:30 am")).toBeVisible();
+  await expect(diary.jobAt(name, day, "9:30–10:30 AM")).toBeVisible();
   await standsThere("08:30");
 
   await from.fill("12:00");
@@ -52,7 +52,7 @@ test("a job that is booked and moved here stands so in the outside calendar; mov
   await readCalendarNow(id);
   await expect(async () => {
     await diary.open(day);
-    await expect(diary.jobAt(name, day, "1–2 pm")).toBeVisible({ timeout: 1_000 });
+    await expect(diary.jobAt(name, day, "1–2 PM")).toBeVisible({ timeout: 1_000 });
   }).toPass();
 
   await page.goto(week);
@@ -63,7 +63,7 @@ test("a job that is booked and moved here stands so in the outside calendar; mov
   await added.getByLabel("To", { exact: true }).fill("14:00");
   await added.getByRole("button", { name: "Add the event" }).click();
   await readCalendarNow(id);
-  const task = page.getByRole("status").filter({ hasText: "Move one of the two." });
+  const task = page.getByRole("status").filter({ hasText: "Move one of them." });
   await expect(async () => {
     await diary.open(day);
     await expect(task).toBeVisible({ timeout: 1_000 });

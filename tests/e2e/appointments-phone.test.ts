@@ -32,12 +32,12 @@ test("on a phone a day has its week above it, the week is a list of days, and a 
   await diary.dialog.getByRole("button", { name: "Move" }).tap();
   await diary.bar.getByRole("button", { name: "Day later" }).tap();
   await diary.bar.getByRole("button", { name: "15 min later" }).tap();
-  await expect(diary.bar.getByRole("status")).toHaveText(named(next, "9:15–10:15 am"));
-  await diary.bar.getByRole("button", { name: "Move it here" }).tap();
+  await expect(diary.bar.getByRole("status")).toHaveText(named(next, "9:15–10:15 AM"));
+  await diary.bar.getByRole("button", { name: "Move here" }).tap();
   await expect(diary.toast("Moved Greg to")).toBeVisible();
   await agenda.getByRole("button", { name: `Open ${dayText(day, "long")}` }).tap();
   await strip.getByRole("button", { name: inStrip(next, "1 job") }).tap();
-  await expect(diary.jobAt("Greg", next, "9:15–10:15 am")).toBeVisible();
+  await expect(diary.jobAt("Greg", next, "9:15–10:15 AM")).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
@@ -61,9 +61,9 @@ test("a finger that rests on a job takes it along, and one that moves at once sc
   await expect(diary.job("Greg")).toHaveClass(/border-dashed/);
   await send("touchMove", grip + 30);
   await send("touchMove", grip + 64);
-  await expect(page.locator("[data-ghost]")).toContainText("10–11 am");
+  await expect(page.locator("[data-ghost]")).toContainText("10–11 AM");
   await send("touchEnd");
-  await expect(diary.jobAt("Greg", day, "10–11 am")).toBeVisible();
+  await expect(diary.jobAt("Greg", day, "10–11 AM")).toBeVisible();
 
   const before = await topOf();
   await send("touchStart", before + 20);
@@ -71,5 +71,5 @@ test("a finger that rests on a job takes it along, and one that moves at once sc
   await send("touchMove", before - 80);
   await send("touchEnd");
   await expect.poll(topOf).toBeLessThan(before);
-  await expect(diary.jobAt("Greg", day, "10–11 am")).toBeVisible();
+  await expect(diary.jobAt("Greg", day, "10–11 AM")).toBeVisible();
 });

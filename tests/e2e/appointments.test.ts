@@ -31,24 +31,24 @@ test("a job is dragged to another day and time; dropped on another job it says w
     return { x: column.x + column.width / 2, y: block.y + hours * hour };
   };
   await dragTo(await placeOf("Greg", 1.5));
-  await expect(page.locator("[data-ghost]")).toContainText("10:30–11:30 am");
+  await expect(page.locator("[data-ghost]")).toContainText("10:30–11:30 AM");
   await page.keyboard.press("Escape");
   await page.mouse.up();
   await expect(page.locator("[data-ghost]")).toHaveCount(0);
   await dragTo(await placeOf("Greg", 1.5));
   await page.mouse.up();
-  await expect(diary.jobAt("Greg", next, "10:30–11:30 am")).toBeVisible();
+  await expect(diary.jobAt("Greg", next, "10:30–11:30 AM")).toBeVisible();
   await expect(diary.dialog).toHaveCount(0);
 
   troubles.expectStatus(409, `/api/appointments/${greg}`);
   await dragTo(await placeOf("Dana", 0.5));
   await page.mouse.up();
-  await expect(diary.bar.getByRole("alert")).toContainText("a job stands there from 2 pm to 3 pm");
-  await diary.bar.getByRole("button", { name: named(next, "3 pm") }).click();
-  await expect(diary.jobAt("Greg", next, "3–4 pm")).toBeVisible();
+  await expect(diary.bar.getByRole("alert")).toContainText("there's a job from 2 PM to 3 PM");
+  await diary.bar.getByRole("button", { name: named(next, "3 PM") }).click();
+  await expect(diary.jobAt("Greg", next, "3–4 PM")).toBeVisible();
   await expect(diary.bar).toHaveCount(0);
 
   // A press on a place asks why nothing is offered there.
   await diary.column(day).click({ position: { x: 40, y: 40 } });
-  await expect(diary.dialog.getByRole("heading", { name: /^Why not .*7:30 am M[SD]T\?$/ })).toBeVisible();
+  await expect(diary.dialog.getByRole("heading", { name: /^Why isn't .*7:30 AM M[SD]T offered\?$/ })).toBeVisible();
 });

@@ -42,7 +42,7 @@ for (const { vendor, choice, account, key } of [
     await page.goto(`${product.sandboxUrl}/clock`);
     await page.getByRole("button", { name: "Next hour" }).click();
 
-    const mail = await mailbox.waitFor(signedIn.email, /^Night desk can no longer see your calendar$/);
+    const mail = await mailbox.waitFor(signedIn.email, /^Reconnect your calendar: Night desk can't see it anymore$/);
     expect(mail.text).toContain(`${product.url}/edit/${id}`);
     expect(await listed()).toEqual([false]);
     await page.goto("/instances");

@@ -48,7 +48,7 @@ test("a job that is booked by typing stands in the connected calendar, among the
 
   const diary = diaryScreen(page);
   await diary.open(day);
-  await diary.jobAt(name, day, "9–10 am").click();
+  await diary.jobAt(name, day, "9–10 AM").click();
   await expect(diary.dialog).toContainText("(test)");
   await expect(diary.dialog).toContainText("kitchen sink");
   const event = page.getByText(name).first();

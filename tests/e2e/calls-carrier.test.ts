@@ -26,7 +26,7 @@ test("a call from a telephone books a job, and the caller is texted about it", a
   await say(
     `This is Greg Halvorsen, I need a clogged drain fixed on ${dayText(day, "long")} at nine in the morning at 12 Elm Street, Boise 83702, my number is ${written}`,
   );
-  await expect(words.filter({ hasText: "Shall I book it?" })).toBeVisible();
+  await expect(words.filter({ hasText: "Should I book it?" })).toBeVisible();
   await say("Yes please");
   await expect(wire).toContainText(/You're booked for/);
   await page.getByRole("button", { name: "Hang up" }).click();
@@ -37,7 +37,7 @@ test("a call from a telephone books a job, and the caller is texted about it", a
   expect(conversation.cost_data.not_billed_reason).not.toBe("test");
   const diary = diaryScreen(page);
   await diary.open(day);
-  await expect(diary.jobAt("Greg Halvorsen", day, "9–10 am")).toBeVisible();
+  await expect(diary.jobAt("Greg Halvorsen", day, "9–10 AM")).toBeVisible();
   await page.goto(`${sandboxUrl}/phone/texts`);
   await expect(page.getByRole("listitem").filter({ hasText: written }).first()).toContainText("9:00 AM");
 });

@@ -36,7 +36,7 @@ test("with payment required and a calendar pending, the calendar follows 1.5 sec
 
   await page.clock.pauseAt(farMs);
   await enterCard(page, "4242424242424242");
-  await showing(page, page.getByText("Next, Google Calendar: you are taken there to connect it."));
+  await showing(page, page.getByText("Next, Google Calendar: we'll take you there to connect it."));
   await expect(page.getByText("Your payment is confirmed.")).toBeVisible();
   await expect.poll(() => asked).not.toBeNull();
   // Drawn from the moment on at which it is known where to go.

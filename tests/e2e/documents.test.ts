@@ -74,6 +74,6 @@ test("the footer leads to help, documentation, privacy and terms", async ({ page
     await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
     // With its own text, not only its name.
     if (path === "/help")
-      await expect(page.getByRole("table", { name: "Forwarding codes of T-Mobile" })).toContainText("**61*NUMBER#");
+      await expect(page.getByRole("table", { name: "T-Mobile forwarding codes" })).toContainText("**61*NUMBER#");
   }
 });

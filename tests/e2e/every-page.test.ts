@@ -18,8 +18,7 @@ test("no policy violation and no console error on any page, signed out", async (
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.locator(refused)).toHaveCount(0);
       // Nobody's job: what the browser notes about that comes only with the answer.
-      if (path === "/visit/{id}")
-        await expect(page.getByRole("alert")).toContainText("There is no job at this address");
+      if (path === "/visit/{id}") await expect(page.getByRole("alert")).toContainText("No job at this address");
       if (access === "guarded") await expect(page).toHaveURL(`/auth?redirect=${encodeURIComponent(addressOf(path))}`);
     });
 });
@@ -43,7 +42,7 @@ async function expectOwnersPage(page: Page, path: string, username: string): Pro
   // Nobody's assistant: what the browser notes about that comes only with the answer.
   if (path === "/edit/{id}") await expect(page.getByText("Error loading assistant")).toBeVisible();
   if (path === "/conversations/{id}" || path === "/contacts/{id}")
-    await expect(page.getByRole("heading", { level: 1, name: /is not here$/ })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: /not found$/ })).toBeVisible();
   if (path === "/invoices/{month-year}")
     await expect(page.getByRole("heading", { level: 1, name: "No invoice for November 2020" })).toBeVisible();
 }

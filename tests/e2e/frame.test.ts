@@ -14,11 +14,7 @@ test("the account menu says Signed in as Admin, the owner's own name and address
   await expect(menu.getByRole("menuitem")).toHaveText([
     "Profile",
     "My Assistants",
-    "Appointments",
-    "Conversations",
-    "Notifications",
     "Billing & Payment",
-    "Payment Methods",
     "Settings",
     "Get Support",
     "Logout",
@@ -27,11 +23,7 @@ test("the account menu says Signed in as Admin, the owner's own name and address
   for (const [item, path] of [
     ["Profile", "/profile"],
     ["My Assistants", "/instances"],
-    ["Appointments", "/appointments"],
-    ["Conversations", "/conversations"],
-    ["Notifications", "/notifications"],
     ["Billing & Payment", "/billing"],
-    ["Payment Methods", "/payment-methods"],
     ["Settings", "/settings"],
   ] as const) {
     await choose(page, item);

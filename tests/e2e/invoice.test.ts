@@ -28,7 +28,7 @@ test("every call of a month stands on its invoice, opens its conversation, and b
   const row = (name: string) => lines.getByRole("row").filter({ hasText: name });
   await expect(row("Carla Jensen")).toContainText("Under 10 seconds");
   await expect(row("Nora Lind")).toContainText("Test call");
-  await expect(lines).toContainText("These 6 lines add up to 0 s billed, as the invoice says.");
+  await expect(lines).toContainText("These 6 lines add up to 0 s billed, matching the invoice.");
 
   const link = row("Priya Raman").getByRole("link", { name: /^Priya Raman/ });
   await link.scrollIntoViewIfNeeded();

@@ -25,7 +25,7 @@ for (const [place, size] of [
       await expect(page.getByText("About $0.33 per minute, billed by the second")).toBeVisible();
       await expect(page.locator("[hidden], template")).toHaveCount(0);
       const answer = page.getByText("Test calls from your browser, calls under 10 seconds");
-      await page.getByText("Which calls are free of charge?").click();
+      await page.getByText("Which calls are free?").click();
       await expect(answer).toBeVisible();
       await test.step("its links lead on, those of the menu, too", async () => {
         await page.getByRole("link", { name: "Get Started Now" }).first().click();

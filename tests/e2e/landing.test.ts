@@ -18,7 +18,7 @@ async function expectClaimsInSight(page: Page): Promise<void> {
   await expect(comparison.getByText(savings.condition)).toBeVisible();
   for (const text of ["$2-$3 per minute", "Over $3,000 per month", "$20.00"])
     await expect(comparison.getByText(text).filter({ visible: true })).toBeVisible();
-  const pricing = page.getByRole("region", { name: "Pay for talk, not for waiting" });
+  const pricing = page.getByRole("region", { name: "Pay for talking, not for waiting" });
   for (const text of ["$20", "per hour of call time", "About $0.33 per minute, billed by the second"])
     await expect(pricing.getByText(text, { exact: true })).toBeVisible();
   const { example, captions } = landing(page);
@@ -114,7 +114,7 @@ test.describe("at 1440 px", () => {
 
     await test.step("an answer opens and closes by mouse and by keyboard", async () => {
       const answers = page.getByRole("region", { name: "Straight answers" });
-      const text = answers.getByText("From 150 hours of talk a month on.");
+      const text = answers.getByText("Above 150 hours of calls a month.");
       await expect(text).toBeHidden();
       await answers.getByText("When is Belle not the cheaper choice?").click();
       await expect(text).toBeVisible();
@@ -154,7 +154,7 @@ test.describe("with motion", () => {
     await expect(place).toHaveAttribute("aria-valuetext", "0:12 of 2:06");
     await expect(captions.nth(2)).toHaveAttribute("aria-current", "step");
     await page.keyboard.press("Tab");
-    await expect(button("Play on")).toBeFocused();
+    await expect(button("Keep playing")).toBeFocused();
     await page.keyboard.press("Tab");
     await expect(button("Restart")).toBeFocused();
     await page.keyboard.press("Enter");
@@ -168,7 +168,7 @@ test.describe("with motion", () => {
     await page.clock.runFor(10_000);
     await expect(place).toHaveAttribute("aria-valuetext", "0:20 of 2:06");
     await button("Pause").press("Space");
-    await expect(button("Play on")).toBeFocused();
+    await expect(button("Keep playing")).toBeFocused();
   });
 });
 
@@ -226,7 +226,7 @@ test.describe("at 390 px", () => {
       await menu.getByRole("link", { name: "Pricing" }).tap();
       await expect(menu).toBeHidden();
       await expect(page).toHaveURL("/#pricing");
-      await expect(page.getByRole("heading", { name: "Pay for talk, not for waiting" })).toBeInViewport();
+      await expect(page.getByRole("heading", { name: "Pay for talking, not for waiting" })).toBeInViewport();
       expect((await page.getByRole("banner").boundingBox())?.y).toBe(0);
     });
 

@@ -2,7 +2,7 @@ import { createAssistant } from "./support/assistant-screens.ts";
 import { answerDashboard, dashboardScreen, said, someFigures } from "./support/dashboard-screen.ts";
 import { expect, test } from "./support/journey.ts";
 
-test("on a phone the main menu holds the same links, and what she will say fits, with many sentences folded until they are wanted", async ({
+test("on a phone the way round lies under the thumb on every page, and what she will say fits, with many sentences folded until they are wanted", async ({
   page,
   signedIn,
   request,
@@ -10,9 +10,25 @@ test("on a phone the main menu holds the same links, and what she will say fits,
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/dashboard");
   await expect(page.getByRole("button", { name: `Account menu: ${signedIn.username}` })).toBeVisible();
-  await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
-  await page.getByRole("button", { name: "Main menu" }).click();
-  await expect(page.getByRole("menuitem")).toHaveText(["Home", "Create Assistant", "Dashboard", "My Assistants"]);
+  const bar = page.getByRole("navigation", { name: "Main" });
+  await expect(bar).toHaveCount(1);
+  for (const path of ["/dashboard", "/conversations", "/contacts", "/billing", "/create-assistant", "/help"]) {
+    await page.goto(path);
+    await expect(bar.getByRole("link")).toHaveText(["Today", "Calls", "Appointments", "Customers"]);
+    for (const each of await bar.getByRole("link").all()) await expect(each).toBeInViewport({ ratio: 1 });
+    const { y = 0 } = (await bar.boundingBox()) ?? {};
+    expect(y).toBeGreaterThan(660);
+  }
+  // This page stays as it was written: its menu is the browser's own.
+  await bar.getByRole("button", { name: "More" }).click();
+  const more = page.getByRole("navigation", { name: "More" });
+  for (const name of ["Home", "Payment Methods"])
+    await expect(more.getByRole("link", { name, exact: true })).toBeInViewport({ ratio: 1 });
+  await more.getByRole("link", { name: "Settings" }).click();
+  await expect(page).toHaveURL("/settings");
+  await bar.getByRole("button", { name: "More" }).click();
+  for (const name of ["Home", "Create Assistant", "Dashboard", "My Assistants", "Payment Methods"])
+    await expect(page.getByRole("menuitem", { name, exact: true })).toBeInViewport({ ratio: 1 });
   await page.getByRole("menuitem", { name: "My Assistants" }).click();
   await expect(page).toHaveURL("/instances");
 

@@ -92,7 +92,7 @@ test("from the landing page to the first answered call it is one code and one li
   const owner = somebody();
   const steps = await toCreated(page, owner);
   const card = page.getByRole("region", { name: "Verify your phone and email" });
-  await expect(card).toContainText("Until then you can try Belle here in the browser.");
+  await expect(card).toContainText("Until then, you can try Belle here in the browser.");
   await expect(card).toContainText(`We sent a link to ${owner.email}`);
   await expect(page.getByRole("button", { name: /Try Belle in your browser|Call/ })).toBeVisible();
   for (const width of [360, 768, 1440]) {
@@ -103,7 +103,7 @@ test("from the landing page to the first answered call it is one code and one li
   await card.getByLabel("Code from the text").fill("000000");
   await card.getByRole("button", { name: "Verify phone" }).click();
   steps.push("typed the code");
-  await expect(card.getByLabel("Code from the text")).toHaveAccessibleDescription(/That code is not right/);
+  await expect(card.getByLabel("Code from the text")).toHaveAccessibleDescription(/That code is wrong/);
   await card.getByLabel("Code from the text").fill(await codeFor(product, owner));
   await card.getByRole("button", { name: "Verify phone" }).click();
   await expect(card).toContainText(`${owner.phone} is verified.`);
@@ -112,7 +112,7 @@ test("from the landing page to the first answered call it is one code and one li
   await phone.goto(linkIn((await mailbox.waitFor(owner.email, /^Verify your email/)).text));
   steps.push("opened the link");
   await expect(phone.getByRole("heading", { level: 1, name: "Your email address is verified" })).toBeVisible();
-  await expect(phone.getByText("You can close this page and go on where you registered")).toBeVisible();
+  await expect(phone.getByText("You can close this page and go back to where you registered")).toBeVisible();
   await expect(phone).toHaveURL("/verify-email");
   expect(await violations(phone)).toEqual([]);
 
@@ -130,16 +130,16 @@ test("from the landing page to the first answered call it is one code and one li
     await request.put(`/instances/${assistant?.id}`, { ...bearer, data: { email_to: dispatch } });
     await page.goto(`/edit/${assistant?.id}`);
     await page.getByText("Email after each call").click();
-    const waiting = page.getByText(`Waiting for ${dispatch} to agree. Until then these mails come to you.`);
+    const waiting = page.getByText(`Waiting for ${dispatch} to agree. Until then, these emails come to you.`);
     await expect(waiting).toBeVisible();
     expect(await violations(page)).toEqual([]);
-    await phone.goto(agreeLinkIn((await mailbox.waitFor(dispatch, /^Do you want mails about phone calls/)).text));
-    const yes = phone.getByRole("button", { name: "Yes, send me these mails" });
+    await phone.goto(agreeLinkIn((await mailbox.waitFor(dispatch, /^Do you want emails about phone calls/)).text));
+    const yes = phone.getByRole("button", { name: "Yes, send me these emails" });
     await expect(yes).toBeVisible();
     await expect(phone).toHaveURL("/agree-to-mails");
     expect(await violations(phone)).toEqual([]);
     await yes.click();
-    await expect(phone.getByRole("heading", { level: 1, name: "You get these mails from now on" })).toBeVisible();
+    await expect(phone.getByRole("heading", { level: 1, name: "You'll get these emails from now on" })).toBeVisible();
     // The owner's screen learns of it by itself.
     await expect(waiting).toHaveCount(0);
   });

@@ -31,11 +31,11 @@ test("who finds all lines busy speaks to the recorder; the owner hears of it at 
 
   troubles.expectText(/status of 503 .* at \/api\/messages\//);
   await page.route("**/api/messages/*/recording", (route) =>
-    route.fulfill({ status: 503, json: { detail: "The phone carrier does not hand out the recording right now." } }),
+    route.fulfill({ status: 503, json: { detail: "The phone carrier isn't giving us the recording right now." } }),
   );
   const listen = row.getByRole("button", { name: /^Listen/ });
   await listen.click();
-  await expect(row.getByRole("alert")).toContainText("The phone carrier does not hand out the recording right now.");
+  await expect(row.getByRole("alert")).toContainText("The phone carrier isn't giving us the recording right now.");
   await page.unroute("**/api/messages/*/recording");
   await row.getByRole("button", { name: "Try Again" }).click();
   await expect(sound).toBeVisible();

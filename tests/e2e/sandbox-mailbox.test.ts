@@ -22,7 +22,7 @@ test("a new mail appears in the sandbox's mailbox by itself, and what is being r
   const domain = `${randomBytes(6).toString("hex")}.example`;
   const owners = Array.from({ length: 6 }, () => somebody(domain));
   for (const owner of owners) await sendMailTo(request, owner);
-  for (const owner of owners) await mailbox.waitFor(owner.email, /^Set a new password/);
+  for (const owner of owners) await mailbox.waitFor(owner.email, /^Reset your Belle password/);
 
   await page.setViewportSize({ width: 360, height: 400 });
   await openWithStoppedClock(page, `${sandboxUrl}/mail?to=${domain}`);
@@ -37,7 +37,7 @@ test("a new mail appears in the sandbox's mailbox by itself, and what is being r
 
   const late = somebody(domain);
   await sendMailTo(request, late);
-  await mailbox.waitFor(late.email, /^Set a new password/);
+  await mailbox.waitFor(late.email, /^Reset your Belle password/);
   await page.clock.runFor(lookMs - 1);
   await expect(mails).toHaveCount(6);
   await page.clock.runFor(1);
@@ -67,7 +67,7 @@ test("a new mail appears in the sandbox's mailbox by itself, and what is being r
     await reader.getByLabel("Search by recipient").fill(late.email);
     await reader.getByRole("button", { name: "Search" }).click();
     await reader.getByRole("main").getByRole("listitem").getByRole("link").click();
-    await expect(reader.getByRole("heading", { level: 1, name: /^Set a new password/ })).toBeVisible();
+    await expect(reader.getByRole("heading", { level: 1, name: /^Reset your Belle password/ })).toBeVisible();
     await expect(reader.getByRole("region", { name: "Text" }).getByRole("link")).toHaveText(/\/reset-password#token=/);
     await expect(reader.frameLocator("iframe").getByRole("link", { name: "Set a new password" })).toBeVisible();
   });

@@ -58,9 +58,9 @@ test("a passkey is added, signs in alone, and confirms who it is before an API k
   const dialog = page.getByRole("dialog", { name: "Add a passkey" });
   await dialog.getByLabel("Name").fill("My phone");
   await dialog.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByText("My phone is added. You can sign in with it.")).toBeVisible();
+  await expect(page.getByText("My phone is added. You can sign in with it now.")).toBeVisible();
   await expect(security(page).getByRole("list", { name: "Passkeys" })).toContainText("Not used yet");
-  await expect(security(page).getByText("You have no recovery codes yet")).toBeVisible();
+  await expect(security(page).getByText("You don't have recovery codes yet")).toBeVisible();
   await expectNoViolations(page);
   await mailbox.waitFor(signedIn.email, /Passkey added/);
 
@@ -93,17 +93,17 @@ test("a passkey is added, signs in alone, and confirms who it is before an API k
     await page.goto("/settings");
     await security(page).getByRole("button", { name: "Set up app" }).click();
     const setUp = page.getByRole("dialog", { name: "Set up an authenticator app" });
-    await expect(setUp.getByRole("img", { name: "Square code for your authenticator app" })).toBeVisible();
+    await expect(setUp.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
     const secret = ((await setUp.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? "").replaceAll(" ", "");
     await expectNoViolations(page);
     await setUp.getByLabel("First code").fill(appWith(secret).at(new Date()));
     await setUp.getByRole("button", { name: "Confirm" }).click();
     await expect(page.getByText("Your authenticator app is set up.")).toBeVisible();
-    await security(page).getByRole("button", { name: "Make codes" }).click();
-    const shown = page.getByRole("alertdialog", { name: "Put your recovery codes away" });
+    await security(page).getByRole("button", { name: "Get codes" }).click();
+    const shown = page.getByRole("alertdialog", { name: "Save your recovery codes" });
     await expect(shown.getByRole("list", { name: "Recovery codes" }).getByRole("listitem")).toHaveCount(10);
     await expectNoViolations(page);
-    await shown.getByRole("button", { name: "I have put them away" }).click();
+    await shown.getByRole("button", { name: "I've saved them" }).click();
     await signOut(page);
     await authScreen(page).logIn(signedIn.username, signedIn.password);
     await page.getByRole("button", { name: "Use a code from your app" }).click();

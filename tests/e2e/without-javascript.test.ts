@@ -17,7 +17,7 @@ test("pages read whole without JavaScript, or say what they need it for and lead
     const remark = page.locator("noscript p");
     await expect(remark).toBeVisible();
     expect(await remark.evaluate((shown) => shown.textContent)).toMatch(/^Logging in needs JavaScript\./);
-    await expect(page.getByText("On the phone by lunch.")).toBeVisible();
+    await expect(page.getByText("Answering calls by lunch.")).toBeVisible();
     await expectNothingHidden(page);
     await page.getByRole("link", { name: "Back to home" }).click();
     await expect(page).toHaveURL("/");

@@ -22,7 +22,7 @@ export const landing = (page: Page) => {
     numberPopup: page.getByRole("status").filter({ hasText: `Call ${brand.productName} at` }),
     menu: page.getByRole("navigation", { name: "Main" }),
     captions: example.getByRole("list", { name: "Captions" }).getByRole("listitem"),
-    place: example.getByRole("slider", { name: "Place in the example call" }),
+    place: example.getByRole("slider", { name: "Position in the example call" }),
     slider: (name: string) => calculator.getByRole("slider", { name }),
   };
 };

@@ -37,7 +37,7 @@ test.each([
 test.each([
   ["  Accounting \n export ", { name: "Accounting export" }],
   ["x".repeat(60), { name: "x".repeat(60) }],
-  ["x".repeat(61), { error: "The name can have 60 characters at most." }],
-  [" \t ", { error: "Please give the key a name, such as the program that uses it." }],
-  ["a\u0000b", { error: "The name holds a character that cannot be shown." }],
+  ["x".repeat(61), { error: "The name can be 60 characters at most." }],
+  [" \t ", { error: "Give the key a name, like the program that uses it." }],
+  ["a\u0000b", { error: "The name has a character that can't be shown." }],
 ])("the name %j", (typed, checked) => expect(checkKeyName(typed)).toEqual(checked));

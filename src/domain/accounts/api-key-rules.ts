@@ -14,10 +14,10 @@ export const keyPrefixes: Readonly<Record<KeyAccess, string>> = { read: "belle_r
 const keyText = /^belle_(?:read|write)_[\w-]{43}$/;
 export const isKeyText = (token: string): boolean => keyText.test(token);
 
-export const wrongKeyText = "This API key is not valid. It may have been revoked.";
-export const closedToKeysText = "API keys cannot be used here. This belongs to the account itself: please log in.";
+export const wrongKeyText = "This API key isn't valid. It may have been revoked.";
+export const closedToKeysText = "API keys can't be used here. Please log in to change the account itself.";
 export const readsOnlyText = "This API key can only read. Use a key with read and write access.";
-export const tooManyKeysText = `An account can have ${mostKeys} API keys. Revoke one that you no longer use.`;
+export const tooManyKeysText = `An account can have ${mostKeys} API keys. Revoke one you no longer use.`;
 export const keyPaceText = (waitSeconds: number): string =>
   `Too many requests with this API key. Please try again in ${waitSeconds} s.`;
 
@@ -38,8 +38,8 @@ type Checked = { readonly name: string } | { readonly error: string };
 /** A key's name is for its owner alone, who must be able to tell it from others. */
 export function checkKeyName(typed: string): Checked {
   const name = typed.replace(/\s+/g, " ").trim();
-  if (name === "") return { error: "Please give the key a name, such as the program that uses it." };
-  if (name.length > longestKeyName) return { error: `The name can have ${longestKeyName} characters at most.` };
-  if (/\p{Cc}/u.test(name)) return { error: "The name holds a character that cannot be shown." };
+  if (name === "") return { error: "Give the key a name, like the program that uses it." };
+  if (name.length > longestKeyName) return { error: `The name can be ${longestKeyName} characters at most.` };
+  if (/\p{Cc}/u.test(name)) return { error: "The name has a character that can't be shown." };
   return { name };
 }

@@ -22,8 +22,8 @@ describe("what an owner reads", () => {
   it.each([
     ["owner", null, "You"],
     ["key", "Accounting", 'API key "Accounting"'],
-    ["key", null, "An API key that was revoked since"],
-    ["stranger", null, "Somebody not signed in"],
+    ["key", null, "An API key that has since been revoked"],
+    ["stranger", null, "Someone not signed in"],
     ["belle", null, "Belle"],
   ] as const)("of %s (%s)", (who, key_name, text) => {
     expect(auditWhoText({ who, key_name })).toBe(text);

@@ -10,15 +10,15 @@ export const auditTexts = {
   sessions_ended_by_operator: "All sessions ended by the operator",
   account_created: "Account created",
   password_changed: "Password changed",
-  password_reset_asked: "Password reset asked for",
-  password_reset: "Password reset by mail",
+  password_reset_asked: "Password reset requested",
+  password_reset: "Password reset by email",
   identity_proved: "Identity confirmed",
   identity_not_proved: "Identity not confirmed",
   passkey_added: "Passkey added",
   passkey_removed: "Passkey removed",
   codes_app_added: "Authenticator app added",
   codes_app_removed: "Authenticator app removed",
-  recovery_codes_made: "New recovery codes made",
+  recovery_codes_made: "New recovery codes created",
   recovery_code_used: "Recovery code used",
   email_changed: "Email address changed",
   email_verified: "Email address verified",
@@ -30,21 +30,21 @@ export const auditTexts = {
   webhook_created: "Webhook created",
   webhook_changed: "Webhook changed",
   webhook_deleted: "Webhook deleted",
-  webhook_secret_made: "New webhook secret made",
-  receiver_asked: "Address asked to take mails about calls",
-  receiver_agreed: "Address agreed to mails about calls",
-  receiver_stopped: "Address stopped mails about calls",
+  webhook_secret_made: "New webhook secret created",
+  receiver_asked: "Address asked to get call emails",
+  receiver_agreed: "Address agreed to get call emails",
+  receiver_stopped: "Address stopped call emails",
   export_made: "Data exported",
   data_erased: "Data erased",
   number_bought: "Phone number bought",
-  number_given_back: "Phone number given back",
+  number_given_back: "Phone number released",
   transfer_number_changed: "Transfer number changed",
   spending_changed: "Spending limits changed",
   card_added: "Card added",
   card_removed: "Card removed",
   call_credited: "Call marked as spam, credited",
   call_credit_refused: "Call marked as spam, not credited",
-  marks_odd: "Many calls marked as spam, noted for a look",
+  marks_odd: "Many calls marked as spam, flagged for review",
   calendar_connected: "Calendar connected",
   calendar_disconnected: "Calendar disconnected",
 } as const;
@@ -80,9 +80,9 @@ export const auditGroupNames = Object.keys(auditGroups) as readonly AuditGroup[]
 
 export const auditGroupTexts: Readonly<Record<AuditGroup, string>> = {
   access: "Sign-ins and passwords",
-  programs: "API keys, webhooks, mails and calendars",
+  programs: "API keys, webhooks, emails and calendars",
   data: "Exports and erased data",
-  money: "Cards and money",
+  money: "Cards and payments",
   numbers: "Phone numbers",
 };
 
@@ -107,9 +107,9 @@ export const auditWhoText = ({ who, key_name }: By): string => {
     case "owner":
       return "You";
     case "key":
-      return key_name === null ? "An API key that was revoked since" : `API key "${key_name}"`;
+      return key_name === null ? "An API key that has since been revoked" : `API key "${key_name}"`;
     case "stranger":
-      return "Somebody not signed in";
+      return "Someone not signed in";
     case "belle":
       return brand.productName;
   }

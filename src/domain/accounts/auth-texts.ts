@@ -24,7 +24,7 @@ export const profileFailedText = "Failed to fetch user profile";
 
 /** The same for an unknown user and a wrong password. */
 export const wrongCredentialsText = "The username or password is not right.";
-export const wrongPasswordText = "Your current password is not right.";
+export const wrongPasswordText = "Your current password is wrong.";
 export const passwordForEmailText = "Enter your current password to change your email address.";
 export const usernameTakenText = "This username is already taken.";
 export const emailTakenText = "This email address already has an account.";
@@ -32,16 +32,16 @@ export const notSignedInText = "Please log in to continue.";
 
 /** The same whether or not the address has an account. */
 export const resetMailText = "If this email address has an account, a link to set a new password is on its way.";
-export const resetLinkDeadText = "This link has expired or was already used. Please ask for a new one.";
+export const resetLinkDeadText = "This link has expired or was already used. Please request a new one.";
 
 const keysText = (count: number): string => (count === 1 ? "API key" : `${count} API keys`);
 
 /** What a reset takes along, before it does. */
 export const keysEndText = (count: number): string =>
-  count === 0 ? "" : `This also revokes your ${keysText(count)}. Webhook secrets stay as they are.`;
+  count === 0 ? "" : `This also revokes your ${keysText(count)}. Webhook secrets stay the same.`;
 /** And after it did. */
 export const keysEndedText = (count: number): string =>
-  `Your ${keysText(count)} ${count === 1 ? "was" : "were"} revoked with it. Webhook secrets stay as they are.`;
+  `Your ${keysText(count)} ${count === 1 ? "was" : "were"} revoked with it. Webhook secrets stay the same.`;
 
 export const tooManyAttemptsText = (waitSeconds: number): string => {
   const minutes = Math.ceil(waitSeconds / 60);

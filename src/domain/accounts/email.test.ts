@@ -27,8 +27,8 @@ describe("email syntax", () => {
 describe("the email field", () => {
   it.each([
     [" pat@ridgeline.example ", { ok: true, values: "pat@ridgeline.example" }],
-    ["  ", { ok: false, field: "email", text: "Please enter your email address." }],
-    ["pat@", { ok: false, field: "email", text: "Please enter a valid email address." }],
+    ["  ", { ok: false, field: "email", text: "Enter your email address." }],
+    ["pat@", { ok: false, field: "email", text: "Enter a valid email address." }],
   ])("%j gives %j", (typed, expected) => {
     expect(checkEmail(typed)).toEqual(expected);
   });

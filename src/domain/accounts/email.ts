@@ -14,6 +14,6 @@ export const isEmail = (text: string): boolean => {
 
 export const checkEmail = (typed: string): Checked<string, "email"> => {
   const email = typed.trim();
-  if (email === "") return failed("email", "Please enter your email address.");
-  return isEmail(email) ? passed(email) : failed("email", "Please enter a valid email address.");
+  if (email === "") return failed("email", "Enter your email address.");
+  return isEmail(email) ? passed(email) : failed("email", "Enter a valid email address.");
 };

@@ -7,12 +7,12 @@ export const agreeLinkDays = 7;
 /** So often one owner asks one mailbox, in all: whoever reads there may know nothing of it. */
 export const mostAsks = 3;
 
-export const agreeLinkDeadText = "This link has expired or was already used. If it was you who used it, all is well.";
-export const stopLinkDeadText = "This link is not whole. Please open it from the mail once more.";
-export const nobodyToAskText = "Nobody has to be asked here.";
-export const verifyFirstText = "Please verify your own email address first. Then the other one is asked.";
+export const agreeLinkDeadText = "This link has expired or was already used. If you used it, you're all set.";
+export const stopLinkDeadText = "This link is incomplete. Open it from the email again.";
+export const nobodyToAskText = "There's no one to ask here.";
+export const verifyFirstText = "Verify your own email address first. Then we'll ask the other one.";
 export const askedEnoughText = (email: string): string =>
-  `${email} was asked ${mostAsks} times and is not asked again. Please let them look for our mail, or enter another address.`;
+  `We've asked ${email} ${mostAsks} times and won't ask again. Have them look for our email, or enter another address.`;
 
 /** What an owner reads beside the address; nothing where all is well. */
 export const receiverNote = (status: ReceiverStatus, email: string): string | undefined => {
@@ -20,14 +20,14 @@ export const receiverNote = (status: ReceiverStatus, email: string): string | un
     case "agreed":
       return undefined;
     case "waiting":
-      return `Waiting for ${email} to agree. Until then these mails come to you.`;
+      return `Waiting for ${email} to agree. Until then, these emails come to you.`;
     case "stopped":
-      return `${email} has stopped these mails. They come to you.`;
+      return `${email} stopped these emails. They come to you.`;
   }
 };
 
 /** Under a mail about a call that comes to the owner instead. */
 export const insteadText = (status: Exclude<ReceiverStatus, "agreed">, email: string): string =>
   status === "waiting"
-    ? `${email} has not agreed yet to get these mails, so this one comes to you. You can ask again in the assistant's settings.`
-    : `${email} has stopped these mails, so this one comes to you. You can enter another address in the assistant's settings.`;
+    ? `${email} hasn't agreed to get these emails yet, so this one came to you. You can ask again in the assistant's settings.`
+    : `${email} stopped these emails, so this one came to you. You can enter another address in the assistant's settings.`;

@@ -65,7 +65,7 @@ export function preferencesFrom({ kinds = {}, digest = "never" }: PreferencesCha
 /** Whoever misses this loses the line: it is always mailed. */
 export const isAlwaysOn = (kind: NotificationKind, channel: NotificationChannel): boolean =>
   kind === "payment" && channel === "mail";
-export const alwaysMailedText = "Trouble with a payment is always mailed, because your line depends on it.";
+export const alwaysMailedText = "Payment problems are always emailed, because your line depends on it.";
 
 /** What is chosen now, beside what was chosen before. */
 export function changePreferences(before: PreferencesChange, change: PreferencesChange): Checked<PreferencesChange> {
@@ -79,18 +79,21 @@ export function changePreferences(before: PreferencesChange, change: Preferences
 
 /** How each kind is called where an owner chooses. */
 export const kindTexts: Readonly<Record<NotificationKind, { readonly label: string; readonly hint: string }>> = {
-  appointment: { label: "Jobs", hint: "Booked, moved or cancelled in a call" },
-  message: { label: "Messages", hint: "A caller wants to be called back" },
-  urgent: { label: "Urgent", hint: "An urgent message, or an emergency that reached nobody" },
-  transfer: { label: "Failed transfers", hint: "Nobody took a call that was put through" },
-  missed: { label: "Missed calls", hint: "Somebody called and was not helped" },
-  question: { label: "Open questions", hint: "Asked, and not among your answers" },
+  appointment: { label: "Jobs", hint: "Booked, moved or cancelled on a call" },
+  message: { label: "Messages", hint: "A caller wants a call back" },
+  urgent: { label: "Urgent", hint: "An urgent message, or an emergency that reached no one" },
+  transfer: { label: "Failed transfers", hint: "A transfer wasn't answered" },
+  missed: { label: "Missed calls", hint: "A caller hung up without getting help" },
+  question: { label: "Unanswered questions", hint: "Asked, but not in your answers" },
   calendar: { label: "Calendar", hint: "Your calendar is no longer connected" },
-  payment: { label: "Payment", hint: "A payment failed, or the free hours end" },
-  spending: { label: "Spending", hint: "A month reaches an alert or the cap, or a day its limit of texts or mails" },
+  payment: { label: "Payment", hint: "A payment failed, or your free hours are ending" },
+  spending: {
+    label: "Spending",
+    hint: "A month reaches an alert or the cap, or a day reaches its limit of texts or emails",
+  },
 };
 export const channelTexts: Readonly<Record<NotificationChannel, string>> = {
   in_app: "In the app",
-  mail: "Mail",
+  mail: "Email",
   text: "Text",
 };

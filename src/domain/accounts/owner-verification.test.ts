@@ -13,6 +13,6 @@ test.each([
 });
 
 test("the text with the code names the product and the code, and fits into one message", () => {
-  expect(ownerCodeText("204518")).toMatch(/^Belle: your code is 204518\./);
+  expect(ownerCodeText("204518")).toMatch(/^Belle: Your code is 204518\./);
   expect(ownerCodeText("204518").length).toBeLessThanOrEqual(160);
 });

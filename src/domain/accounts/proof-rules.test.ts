@@ -20,7 +20,7 @@ describe("the name of a passkey", () => {
     ["  My   phone ", { name: "My phone" }],
     ["", { name: "Passkey" }],
     ["x".repeat(60), { name: "x".repeat(60) }],
-    ["x".repeat(61), { error: "The name can have 60 characters at most." }],
+    ["x".repeat(61), { error: "The name can be 60 characters at most." }],
   ])("%j", (typed, expected) => {
     expect(passkeyName(typed)).toEqual(expected);
   });

@@ -24,7 +24,7 @@ const draft: RegistrationDraft = {
 /** Each row breaks one more rule, from the last checked to the first, so the newest break must be the answer. */
 const inOrder: [change: Partial<RegistrationDraft>, field: string, text: string][] = [
   [{ full_name: "x".repeat(121) }, "full_name", "Full name must be at most 120 characters long."],
-  [{ email: "pat@" }, "email", "Please enter a valid email address."],
+  [{ email: "pat@" }, "email", "Enter a valid email address."],
   [{ username: "" }, "username", "Please choose a username."],
   [{ terms_agreed: false }, "terms_agreed", "You must agree to the Terms of Service to create an account!"],
   [{ phone: "555 0107" }, "phone", "Please enter a valid phone number!"],
@@ -81,11 +81,11 @@ describe("username", () => {
     ["Żaneta", true],
     ["x".repeat(64), true],
     ["x".repeat(65), "Username must be at most 64 characters long."],
-    ["pat@home", "Username cannot contain the @ sign."],
-    ["pat ridge", "Username cannot contain spaces."],
-    ["pat\u0000ridge", "Username cannot contain spaces."],
-    ["pat\u200bridge", "Username cannot contain spaces."],
-    ["pat\u00a0ridge", "Username cannot contain spaces."],
+    ["pat@home", "Username can't contain the @ sign."],
+    ["pat ridge", "Username can't contain spaces."],
+    ["pat\u0000ridge", "Username can't contain spaces."],
+    ["pat\u200bridge", "Username can't contain spaces."],
+    ["pat\u00a0ridge", "Username can't contain spaces."],
     ["  ", "Please choose a username."],
   ])("%j: %s", (typed, expected) => {
     const checked = checkUsername(typed);

@@ -35,8 +35,8 @@ export const checkUsername = (typed: string): Checked<string, "username"> => {
   if (username === "") return failed("username", "Please choose a username.");
   if (characterCount(username) > longestUsername)
     return failed("username", "Username must be at most 64 characters long.");
-  if (username.includes("@")) return failed("username", "Username cannot contain the @ sign.");
-  if (/[\s\p{Cc}\p{Cf}\p{Cs}\p{Z}]/u.test(username)) return failed("username", "Username cannot contain spaces.");
+  if (username.includes("@")) return failed("username", "Username can't contain the @ sign.");
+  if (/[\s\p{Cc}\p{Cf}\p{Cs}\p{Z}]/u.test(username)) return failed("username", "Username can't contain spaces.");
   return passed(username);
 };
 

@@ -4,9 +4,9 @@ import { checkSupportRequest, supportFailedText, supportSentText } from "./suppo
 describe("the support form", () => {
   it.each([
     ["pat@ridgeline.example ", " The line is silent. ", true],
-    ["", "The line is silent.", "Please enter your email address."],
-    ["pat@", "The line is silent.", "Please enter a valid email address."],
-    ["pat@", "", "Please enter a valid email address."],
+    ["", "The line is silent.", "Enter your email address."],
+    ["pat@", "The line is silent.", "Enter a valid email address."],
+    ["pat@", "", "Enter a valid email address."],
     ["pat@ridgeline.example", " ", "Please tell us how we can help."],
     ["pat@ridgeline.example", "x".repeat(5001), "Your message must be at most 5000 characters long."],
   ])("with %j and %j: %s", (email, message, expected) => {

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { isTaken, troubleText } from "./webhook-texts.ts";
 
 test.each([
-  ["status_500", "The address answered 500 instead of taking it."],
-  ["status_302", "The address sends us on to another one (302). Please enter where it leads."],
-  ["timeout", "The address did not answer in time."],
+  ["status_500", "The address responded with 500 instead of accepting it."],
+  ["status_302", "The address redirects to another one (302). Enter that one instead."],
+  ["timeout", "The address didn't respond in time."],
   ["spam", "The call was marked as spam."],
-  ["something new", "The webhook could not be sent. Please try again."],
+  ["something new", "The webhook couldn't be sent. Please try again."],
 ])("%s is told as %j", (code, text) => expect(troubleText(code)).toBe(text));
 
 test.each([

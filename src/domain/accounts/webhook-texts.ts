@@ -8,31 +8,31 @@ export const mostRetiring = 3;
 export const webhookStates = ["waiting", "delivered", "failed"] as const;
 export type WebhookState = (typeof webhookStates)[number];
 
-export const noAddressText = "The assistant has no webhook address any more.";
-export const nothingLeftText = "The words of this call were erased, so there is nothing left to send.";
-export const secretChangedText = "The secret was changed in the meantime. Please look at it again.";
+export const noAddressText = "The assistant no longer has a webhook address.";
+export const nothingLeftText = "This call's transcript was erased, so there's nothing left to send.";
+export const secretChangedText = "The secret has changed since. Please look at it again.";
 export const rotatedOftenText =
-  "The secret was changed several times within a day. Please wait until an old one no longer signs.";
+  "The secret was changed several times today. Please wait until an old one stops signing.";
 
 /** By the codes of what can go wrong before an answer comes. */
 const reasons: Readonly<Record<string, string>> = {
-  address_refused: "We only send to addresses on the public internet, at port 80 or 443.",
-  unreachable: "Nothing answers at this address. Please check that it is spelled right.",
-  timeout: "The address did not answer in time.",
-  stopped: "We were interrupted while it was being sent.",
+  address_refused: "We only send to addresses on the public internet, on port 80 or 443.",
+  unreachable: "Nothing responds at this address. Check the spelling.",
+  timeout: "The address didn't respond in time.",
+  stopped: "Sending was interrupted.",
   no_address: noAddressText,
   nothing_left: nothingLeftText,
   spam: "The call was marked as spam.",
 };
-const otherReason = "The webhook could not be sent. Please try again.";
+const otherReason = "The webhook couldn't be sent. Please try again.";
 
 export const isTaken = (status: number): boolean => status >= 200 && status < 300;
 
 /** What an answer that is no yes means. */
 export const refusedStatusText = (status: number): string =>
   status >= 300 && status < 400
-    ? `The address sends us on to another one (${status}). Please enter where it leads.`
-    : `The address answered ${status} instead of taking it.`;
+    ? `The address redirects to another one (${status}). Enter that one instead.`
+    : `The address responded with ${status} instead of accepting it.`;
 
 /** Why a webhook did not get through, in a sentence, by the code that was noted. */
 export function troubleText(code: string): string {

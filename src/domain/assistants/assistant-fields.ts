@@ -26,8 +26,7 @@ const isMultiline = (field: AssistantTextField): boolean => field === "greeting"
 
 const formText = (field: AssistantTextField, text: string): string | undefined => {
   const { label } = assistantFields[field];
-  if (field === "zapier_webhook" && !/^https?:\/\/[^\s/]+/i.test(text))
-    return `${label} must be an address that starts with https://.`;
+  if (field === "zapier_webhook" && !/^https?:\/\/[^\s/]+/i.test(text)) return `${label} must start with https://.`;
   if ((field === "email_from" || field === "email_to") && !isEmail(text))
     return `${label} must be a valid email address.`;
   return undefined;

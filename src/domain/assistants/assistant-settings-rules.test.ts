@@ -101,36 +101,36 @@ describe("what is right is kept, cleaned", () => {
 describe("what is wrong is refused with a text that says how it is right", () => {
   const service = (name: string, duration_minutes: number) => ({ services: [{ name, duration_minutes }] });
   const answer = (question: string, told: string) => ({ answers: [{ question, answer: told }] });
-  const zips = "A ZIP code has five digits, or three and a star for a whole region, such as 787*.";
-  const ordinary = "Please enter an ordinary US or Canadian number.";
-  const date = "A closed day needs a date such as 2026-12-24.";
+  const zips = "A ZIP code has five digits, or three and a star for a whole region, like 787*.";
+  const ordinary = "Enter a regular US or Canadian number.";
+  const date = "A closed day needs a date like 2026-12-24.";
   test.each<[SettingsDraft, string]>([
     [{ business_name: "x".repeat(101) }, "Business name must be at most 100 characters long."],
-    [{ trade: "baking" }, "Please choose one of the trades, or none."],
-    [{ services: many(41, (n) => ({ name: `Job ${n}`, duration_minutes: 60 })) }, "There can be at most 40 services."],
+    [{ trade: "baking" }, "Choose one of the trades, or none."],
+    [{ services: many(41, (n) => ({ name: `Job ${n}`, duration_minutes: 60 })) }, "You can have at most 40 services."],
     [service("x".repeat(61), 60), "The name of a service must be at most 60 characters long."],
     [service("Leak repair", 4), "Leak repair needs a duration between 5 minutes and 24 hours."],
     [service("Leak repair", 1441), "Leak repair needs a duration between 5 minutes and 24 hours."],
     [service("Leak repair", 7.5), "Leak repair needs a duration between 5 minutes and 24 hours."],
     [hours([{ opens: "17:00", closes: "08:00" }]), "Monday must close after it opens."],
-    [{ holidays: ["doomsday"] }, "Please choose holidays from the list."],
+    [{ holidays: ["doomsday"] }, "Choose holidays from the list."],
     [
       { closed_days: many(101, () => ({ from: "2026-12-24", to: "2026-12-24", note: "" })) },
-      "There can be at most 100 closed days.",
+      "You can have at most 100 closed days.",
     ],
     [day("2026-02-30", "2026-03-01"), date],
     [day("2026-12-24", "12/26/2026"), date],
     [day("", ""), date],
-    [day("2026-12-24", "2026-12-23"), "Closed days must end on or after the day they begin."],
+    [day("2026-12-24", "2026-12-23"), "Closed days must end on or after the day they start."],
     [day("2026-12-24", "2026-12-24", "x".repeat(101)), "The note of a closed day must be at most 100 characters long."],
     [appointments({ length_minutes: 4 }), "An appointment must last between 5 minutes and 24 hours."],
     [appointments({ length_minutes: 1441 }), "An appointment must last between 5 minutes and 24 hours."],
     [appointments({ buffer_minutes: 481 }), "The time between appointments must be at most 8 hours."],
     [appointments({ notice_minutes: 43_201 }), "The notice must be at most 30 days."],
-    [appointments({ days_ahead: 0 }), "Appointments can be booked between 1 and 365 days ahead."],
-    [appointments({ days_ahead: 366 }), "Appointments can be booked between 1 and 365 days ahead."],
+    [appointments({ days_ahead: 0 }), "Appointments can be booked 1 to 365 days ahead."],
+    [appointments({ days_ahead: 366 }), "Appointments can be booked 1 to 365 days ahead."],
     [appointments({ arrival_window_minutes: 481 }), "An arrival window must be at most 8 hours."],
-    [{ service_zips: many(501, (n) => String(10_000 + n)) }, "There can be at most 500 ZIP codes."],
+    [{ service_zips: many(501, (n) => String(10_000 + n)) }, "You can have at most 500 ZIP codes."],
     [{ service_zips: ["7870"] }, zips],
     [{ service_zips: ["78*"] }, zips],
     [{ service_zips: ["78704-1234"] }, zips],
@@ -141,22 +141,22 @@ describe("what is wrong is refused with a text that says how it is right", () =>
     [{ emergency_phone: "+442079460958" }, "Please enter a valid emergency number"],
     [{ emergency_phone: "9005550142" }, `Emergency number is a premium-rate number. ${ordinary}`],
     [{ emergency_phone: "8765550142" }, `Emergency number is in Jamaica. ${ordinary}`],
-    [{ answers: many(61, (n) => ({ question: `${n}?`, answer: "Yes." })) }, "There can be at most 60 questions."],
+    [{ answers: many(61, (n) => ({ question: `${n}?`, answer: "Yes." })) }, "You can have at most 60 questions."],
     [answer("x".repeat(301), "Yes."), "A question must be at most 300 characters long."],
     [answer("Licensed?", "x".repeat(1001)), "An answer must be at most 1000 characters long."],
-    [answer("Licensed?", " "), "A question needs an answer, and an answer a question."],
-    [answer("", "Yes."), "A question needs an answer, and an answer a question."],
-    [{ voice: "robot" }, "Please choose one of the voices."],
-    [{ languages: ["en", "tlh"] }, "Please choose languages from the list."],
-    [{ languages: [] }, "Please choose at least one language."],
+    [answer("Licensed?", " "), "Each question needs an answer, and each answer a question."],
+    [answer("", "Yes."), "Each question needs an answer, and each answer a question."],
+    [{ voice: "robot" }, "Choose one of the voices."],
+    [{ languages: ["en", "tlh"] }, "Choose languages from the list."],
+    [{ languages: [] }, "Choose at least one language."],
     [
       { blocked_numbers: many(501, (n) => `512555${String(n).padStart(4, "0")}`) },
-      "There can be at most 500 blocked numbers.",
+      "You can have at most 500 blocked numbers.",
     ],
-    [{ blocked_numbers: ["the ex"] }, "the ex is not a US or Canadian phone number."],
-    [{ blocked_numbers: [`${"x".repeat(50)}\n`] }, `${"x".repeat(40)} is not a US or Canadian phone number.`],
-    [{ texts_to_owner: "sometimes" }, "Please choose when you want a text."],
-    [{ transcript_days: 31 }, "Please choose one of the times offered."],
+    [{ blocked_numbers: ["the ex"] }, "the ex isn't a US or Canadian phone number."],
+    [{ blocked_numbers: [`${"x".repeat(50)}\n`] }, `${"x".repeat(40)} isn't a US or Canadian phone number.`],
+    [{ texts_to_owner: "sometimes" }, "Choose when you want a text."],
+    [{ transcript_days: 31 }, "Choose one of the times offered."],
   ])("%j", (draft, text) => {
     const checked = checkSettings(draft);
     expect(checked).toEqual({ ok: false, field: Object.keys(draft)[0], text });

@@ -71,18 +71,18 @@ const isDay = (text: string): boolean => {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && Number.isFinite(time) && new Date(time).toISOString().startsWith(text);
 };
 
-const zipsText = "A ZIP code has five digits, or three and a star for a whole region, such as 787*.";
-const numbersText = (typed: string): string => `${oneLine(typed).slice(0, 40)} is not a US or Canadian phone number.`;
+const zipsText = "A ZIP code has five digits, or three and a star for a whole region, like 787*.";
+const numbersText = (typed: string): string => `${oneLine(typed).slice(0, 40)} isn't a US or Canadian phone number.`;
 
 const checks: Checks = {
   business_name: line("Business name", longest.business_name),
   trade: (given) =>
     given === "" || trades.some(({ name }) => name === given)
       ? { value: given }
-      : { wrong: "Please choose one of the trades, or none." },
+      : { wrong: "Choose one of the trades, or none." },
   services: (given) =>
     given.length > most.services
-      ? { wrong: `There can be at most ${most.services} services.` }
+      ? { wrong: `You can have at most ${most.services} services.` }
       : each(
           given,
           ({ name, duration_minutes }) => {
@@ -106,13 +106,13 @@ const checks: Checks = {
   holidays: (given) =>
     given.every(isHoliday)
       ? { value: [...new Set(given.filter(isHoliday))] }
-      : { wrong: "Please choose holidays from the list." },
+      : { wrong: "Choose holidays from the list." },
   closed_days: (given) =>
     given.length > most.closed_days
-      ? { wrong: `There can be at most ${most.closed_days} closed days.` }
+      ? { wrong: `You can have at most ${most.closed_days} closed days.` }
       : each(given, ({ from, to, note }) => {
-          if (!isDay(from) || !isDay(to)) return { wrong: "A closed day needs a date such as 2026-12-24." };
-          if (to < from) return { wrong: "Closed days must end on or after the day they begin." };
+          if (!isDay(from) || !isDay(to)) return { wrong: "A closed day needs a date like 2026-12-24." };
+          if (to < from) return { wrong: "Closed days must end on or after the day they start." };
           const checked = line("The note of a closed day", longest.note)(note);
           return "wrong" in checked ? checked : { value: { from, to, note: checked.value } };
         }),
@@ -122,8 +122,7 @@ const checks: Checks = {
     if (!between(given.buffer_minutes, 0, 8 * 60))
       return { wrong: "The time between appointments must be at most 8 hours." };
     if (!between(given.notice_minutes, 0, 30 * 24 * 60)) return { wrong: "The notice must be at most 30 days." };
-    if (!between(given.days_ahead, 1, 365))
-      return { wrong: "Appointments can be booked between 1 and 365 days ahead." };
+    if (!between(given.days_ahead, 1, 365)) return { wrong: "Appointments can be booked 1 to 365 days ahead." };
     if (!between(given.arrival_window_minutes, 0, 8 * 60))
       return { wrong: "An arrival window must be at most 8 hours." };
     const { length_minutes, buffer_minutes, notice_minutes, days_ahead, arrival_window_minutes } = given;
@@ -131,7 +130,7 @@ const checks: Checks = {
   },
   service_zips: (given) =>
     given.length > most.service_zips
-      ? { wrong: `There can be at most ${most.service_zips} ZIP codes.` }
+      ? { wrong: `You can have at most ${most.service_zips} ZIP codes.` }
       : each(
           given,
           (typed) => {
@@ -153,7 +152,7 @@ const checks: Checks = {
     between(given, 0, 4 * 60) ? { value: given } : { wrong: "An urgent call must be returned within 4 hours." },
   answers: (given) =>
     given.length > most.answers
-      ? { wrong: `There can be at most ${most.answers} questions.` }
+      ? { wrong: `You can have at most ${most.answers} questions.` }
       : each(given, ({ question, answer }) => {
           const asked = line("A question", longest.question)(question);
           if ("wrong" in asked) return asked;
@@ -161,12 +160,12 @@ const checks: Checks = {
           if ("wrong" in told) return told;
           if (asked.value === "" && told.value === "") return undefined;
           if (asked.value === "" || told.value === "")
-            return { wrong: "A question needs an answer, and an answer a question." };
+            return { wrong: "Each question needs an answer, and each answer a question." };
           return { value: { question: asked.value, answer: told.value } };
         }),
   facts: (given) =>
     given.length > most.facts
-      ? { wrong: `There can be at most ${most.facts} checked sentences.` }
+      ? { wrong: `You can have at most ${most.facts} checked sentences.` }
       : each(
           given,
           ({ from, said, off }) => {
@@ -178,15 +177,15 @@ const checks: Checks = {
           },
           ({ from }) => from,
         ),
-  voice: (given) => (isVoice(given) ? { value: given } : { wrong: "Please choose one of the voices." }),
+  voice: (given) => (isVoice(given) ? { value: given } : { wrong: "Choose one of the voices." }),
   languages: (given) => {
-    if (!given.every(isSpokenLanguage)) return { wrong: "Please choose languages from the list." };
+    if (!given.every(isSpokenLanguage)) return { wrong: "Choose languages from the list." };
     const value = [...new Set(given.filter(isSpokenLanguage))];
-    return value.length > 0 ? { value } : { wrong: "Please choose at least one language." };
+    return value.length > 0 ? { value } : { wrong: "Choose at least one language." };
   },
   blocked_numbers: (given) =>
     given.length > most.blocked_numbers
-      ? { wrong: `There can be at most ${most.blocked_numbers} blocked numbers.` }
+      ? { wrong: `You can have at most ${most.blocked_numbers} blocked numbers.` }
       : each<string, Phone>(
           given,
           (typed) => {
@@ -199,12 +198,12 @@ const checks: Checks = {
   texts_to_callers: (given) => ({ value: given }),
   texts_to_owner: (given) => {
     const value = ownerTextings.find((each) => each === given);
-    return value === undefined ? { wrong: "Please choose when you want a text." } : { value };
+    return value === undefined ? { wrong: "Choose when you want a text." } : { value };
   },
   transcript_days: (given) =>
     (transcriptDays as readonly number[]).includes(given)
       ? { value: given }
-      : { wrong: "Please choose one of the times offered." },
+      : { wrong: "Choose one of the times offered." },
 };
 
 /** Only the settings that are sent are checked, and only they change. */

@@ -13,7 +13,7 @@ it.each<[readonly string[], string, boolean]>([
 });
 
 it("says which ZIP it is about", () => {
-  expect(outsideAreaText("83702")).toBe("You do not take jobs in 83702.");
+  expect(outsideAreaText("83702")).toBe("You don't take jobs in 83702.");
 });
 
 it.each([

@@ -45,7 +45,7 @@ describe.each(fields)("%s", (field) => {
     const refused = {
       ok: false,
       field,
-      text: `${label} is a premium-rate number. Please enter an ordinary US or Canadian number.`,
+      text: `${label} is a premium-rate number. Enter a regular US or Canadian number.`,
     };
     expect(checkTransferOnCreate(field, "900 555 0107")).toEqual(refused);
     expect(checkTransferOnEdit(field, "900 555 0107")).toEqual(refused);

@@ -42,7 +42,7 @@ const check = <Field extends TransferField>(
   if (typed.trim() === "") return passed("");
   const phone = readTypedNumber(typed);
   if (phone === undefined) return failed(field, invalidText(typed));
-  if (!isPossibleNumber(phone)) return failed(field, `${transferLabels[field]} cannot exist. Please check the digits.`);
+  if (!isPossibleNumber(phone)) return failed(field, `${transferLabels[field]} isn't a real number. Check the digits.`);
   const fraud = tollFraudText(transferLabels[field], phone);
   return fraud === undefined ? passed(phone) : failed(field, fraud);
 };

@@ -31,7 +31,7 @@ export const checkBookingDetails = (
     const typed = given[field];
     if (typed === undefined) continue;
     const text = field === "note" ? lines(typed) : oneLine(typed);
-    if (field === "name" && text === "") return failed(field, "Please enter the customer's name.");
+    if (field === "name" && text === "") return failed(field, "Enter the customer's name.");
     if (characterCount(text) > longest[field])
       return failed(field, `${labels[field]} must be at most ${longest[field]} characters long.`);
     values[field] = text;
@@ -43,7 +43,7 @@ export const checkBookingDetails = (
   }
   if (given.email !== undefined) {
     const email = given.email.trim();
-    if (email !== "" && !isEmail(email)) return failed("email", "Please enter a valid email address.");
+    if (email !== "" && !isEmail(email)) return failed("email", "Enter a valid email address.");
     values.email = email;
   }
   return passed(values);

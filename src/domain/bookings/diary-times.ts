@@ -1,6 +1,6 @@
 import type { LocalDate } from "../time/zoned-time.ts";
 
-/** Runtimes differ in the space before am and pm; a plain one reads the same everywhere. */
+/** Runtimes differ in the space before AM and PM; a plain one reads the same everywhere. */
 const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, " ");
 
 /** `MST`: the short name of a zone at a moment, because it changes with daylight saving. */
@@ -9,19 +9,19 @@ export const zoneShort = (at: Date, timeZone: string): string =>
     .formatToParts(at)
     .find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 
-/** `9 am`, `9:30 am`: full hours go without their zeros. */
+/** `9 AM`, `9:30 AM`: full hours go without their zeros. */
 export const clockText = (at: Date, timeZone: string): string => {
   const [time = "", half = ""] = plainSpaces(
     at.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit", timeZone }),
   ).split(" ");
-  return `${time.replace(":00", "")} ${half.toLowerCase()}`;
+  return `${time.replace(":00", "")} ${half}`;
 };
 
-/** `9:30 am MST`. */
+/** `9:30 AM MST`. */
 export const clockWithZone = (at: Date, timeZone: string): string =>
   `${clockText(at, timeZone)} ${zoneShort(at, timeZone)}`;
 
-/** `9–10:30 am MST`, `11 am–1 pm MST`. */
+/** `9–10:30 AM MST`, `11 AM–1 PM MST`. */
 export const spanText = (start: Date, end: Date, timeZone: string): string => {
   const [from, to] = [clockText(start, timeZone), clockText(end, timeZone)];
   const [zoneFrom, zoneTo] = [zoneShort(start, timeZone), zoneShort(end, timeZone)];
@@ -55,6 +55,6 @@ export const daysText = (first: LocalDate, last: LocalDate, form: "long" | "shor
       .replaceAll("\u2009", " "),
   );
 
-/** `Thursday, November 19, 9–10 am MST`: all of it, for sentences and for those who cannot see the column. */
+/** `Thursday, November 19, 9–10 AM MST`: all of it, for sentences and for those who cannot see the column. */
 export const fullSpanText = (start: Date, end: Date, timeZone: string, date: LocalDate): string =>
   `${dayText(date, "long")}, ${spanText(start, end, timeZone)}`;

@@ -32,13 +32,13 @@ describe("the opening times of a day", () => {
       [span("06:00", "07:00"), span("08:00", "09:00"), span("10:00", "11:00"), span("12:00", "13:00")],
       "Saturday can have at most 3 opening times.",
     ],
-    ["no time", [span("8", "17:00")], "Saturday needs times such as 08:00 and 17:00."],
-    ["no end", [span("08:00", "")], "Saturday needs times such as 08:00 and 17:00."],
+    ["no time", [span("8", "17:00")], "Saturday needs times like 08:00 and 17:00."],
+    ["no end", [span("08:00", "")], "Saturday needs times like 08:00 and 17:00."],
     ["backwards", [span("17:00", "08:00")], "Saturday must close after it opens."],
     ["of no length", [span("08:00", "08:00")], "Saturday must close after it opens."],
     ["beginning at midnight's end", [span("24:00", "24:00")], "Saturday must close after it opens."],
-    ["overlapping", [span("08:00", "12:00"), span("11:00", "17:00")], "Saturday has opening times that overlap."],
-    ["touching", [span("08:00", "12:00"), span("12:00", "17:00")], "Saturday has opening times that overlap."],
+    ["overlapping", [span("08:00", "12:00"), span("11:00", "17:00")], "Saturday has overlapping opening times."],
+    ["touching", [span("08:00", "12:00"), span("12:00", "17:00")], "Saturday has overlapping opening times."],
   ])("%s", (_name, spans, trouble) => {
     expect(daySpansTrouble("saturday", spans)).toBe(trouble);
   });

@@ -21,9 +21,9 @@ export const daySpansTrouble = (day: Weekday, spans: readonly OpenSpan[]): strin
   let free = -1;
   for (const { opens, closes } of [...spans].sort((a, b) => a.opens.localeCompare(b.opens))) {
     const [from, to] = [minutesOf(opens), minutesOf(closes)];
-    if (from === undefined || to === undefined) return `${name} needs times such as 08:00 and 17:00.`;
+    if (from === undefined || to === undefined) return `${name} needs times like 08:00 and 17:00.`;
     if (to <= from) return `${name} must close after it opens.`;
-    if (from <= free) return `${name} has opening times that overlap.`;
+    if (from <= free) return `${name} has overlapping opening times.`;
     free = to;
   }
   return undefined;

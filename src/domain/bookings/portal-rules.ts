@@ -26,9 +26,9 @@ export function noCodeReason(given: {
 }
 
 export const noCodeTexts: Record<NoCodeReason, string> = {
-  no_phone: "There is no phone number on this booking that a code could be texted to.",
-  stopped: "This phone has asked for no more texts, so no code can be sent to it.",
-  texts_off: "No codes can be texted for this booking.",
+  no_phone: "This booking has no phone number we can text a code to.",
+  stopped: "This phone opted out of texts, so we can't send it a code.",
+  texts_off: "We can't text codes for this booking.",
 };
 
 /** As much of a number as tells its owner which one it is, and nobody else what it is. */
@@ -38,11 +38,10 @@ export const codeTries = 5;
 export const portalSessionMinutes = 30;
 
 /** The same for a wrong code, an old one and none at all. */
-export const wrongCodeText =
-  "That code is not right, or it no longer works. Look at the newest text, or ask for a new code.";
-export const sessionOverText = "Please ask for a new code.";
-export const timeGoneText = "That time is no longer free. Please choose another.";
-export const nothingToChangeText = "This job can no longer be changed here.";
+export const wrongCodeText = "That code is wrong or no longer works. Check the latest text, or get a new code.";
+export const sessionOverText = "Please get a new code.";
+export const timeGoneText = "That time is no longer open. Please choose another.";
+export const nothingToChangeText = "This job can't be changed here anymore.";
 
 /** What a person types of a code: blanks and dashes do not matter. */
 export const typedCode = (typed: string): string => typed.replace(/[\s-]/g, "");

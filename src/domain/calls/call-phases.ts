@@ -4,17 +4,17 @@ export type CallPhase = (typeof callPhases)[number];
 
 /** The one place that says what each phase is; the screens and the description of the interface read it from here. */
 export const phaseTexts: Readonly<Record<CallPhase, { readonly name: string; readonly meaning: string }>> = {
-  greeting: { name: "Greeting", meaning: "Until her greeting has been heard" },
-  talking: { name: "Talking", meaning: "Her words are being spoken" },
-  listening: { name: "Listening", meaning: "The caller speaks, or it is the caller's turn" },
-  thinking: { name: "Thinking", meaning: "From the end of the caller's words to her next word, without tools" },
-  tools: { name: "Tools", meaning: "She looks something up or writes it down, and nothing is said meanwhile" },
-  hold: { name: "Hold", meaning: "The caller waits while somebody is rung, or while the connection is made again" },
-  transfer: { name: "Transfer", meaning: "The caller is with the person who took the call" },
+  greeting: { name: "Greeting", meaning: "Until her greeting is finished" },
+  talking: { name: "Talking", meaning: "She's talking to the caller" },
+  listening: { name: "Listening", meaning: "The caller is talking, or it's the caller's turn" },
+  thinking: { name: "Thinking", meaning: "From the caller's last word to her next word, not counting tools" },
+  tools: { name: "Tools", meaning: "She's looking something up or writing it down, and no one is talking" },
+  hold: { name: "Hold", meaning: "The caller waits while we call someone or reconnect" },
+  transfer: { name: "Transfer", meaning: "The caller is talking with the person who took the call" },
 };
 
 export const phasesNote =
-  "Measured by one clock and rounded to whole seconds that add up to the length of the call. The phone line tells when she has finished speaking where it can; else that is estimated from the length of her words.";
+  "Measured with one clock and rounded to whole seconds that add up to the length of the call. When the phone line can't tell us she's done talking, we estimate it from the length of her words.";
 
 /** Whole seconds by phase; together they are the length of the call. */
 export type PhaseSeconds = Readonly<Record<CallPhase, number>>;

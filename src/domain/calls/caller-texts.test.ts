@@ -22,19 +22,19 @@ const news = {
 test.each([
   [
     "booked",
-    "Riverside Plumbing: you are booked for Thu, Mar 5, 9:00 AM CST. See or change it: https://belle.example/visit/abc Reply STOP to end texts.",
+    "Riverside Plumbing: You're booked for Thu, Mar 5, 9:00 AM CST. View or change it: https://belle.example/visit/abc Reply STOP to opt out.",
   ],
   [
     "moved",
-    "Riverside Plumbing: your job is now on Thu, Mar 5, 9:00 AM CST. See or change it: https://belle.example/visit/abc Reply STOP to end texts.",
+    "Riverside Plumbing: New appointment time: Thu, Mar 5, 9:00 AM CST. View or change it: https://belle.example/visit/abc Reply STOP to opt out.",
   ],
   [
     "cancelled",
-    "Riverside Plumbing: your job on Thu, Mar 5, 9:00 AM CST will not take place. Call (512) 555-0100 for a new time. Reply STOP to end texts.",
+    "Riverside Plumbing: Your appointment on Thu, Mar 5, 9:00 AM CST is cancelled. To rebook, call (512) 555-0100. Reply STOP to opt out.",
   ],
   [
     "reminder",
-    "Riverside Plumbing: a reminder of your job on Thu, Mar 5, 9:00 AM CST. See or change it: https://belle.example/visit/abc Reply STOP to end texts.",
+    "Riverside Plumbing: Appointment reminder: Thu, Mar 5, 9:00 AM CST. View or change it: https://belle.example/visit/abc Reply STOP to opt out.",
   ],
 ] as const)(
   "a caller whose job is %s reads who, when in which zone, where to change it and how to stop",

@@ -18,7 +18,7 @@ export type CallerMessageFacts = {
 };
 
 const longestBusiness = 40;
-export const stopSentence = "Reply STOP to end texts.";
+export const stopSentence = "Reply STOP to opt out.";
 
 /** Look like letters that texts have. */
 const plainer: Record<string, string> = {
@@ -97,13 +97,13 @@ export function callerText(moment: CallerMoment, news: CallerMessageFacts): stri
   const time = visitTime(news);
   switch (moment) {
     case "booked":
-      return `${business}: you are booked for ${time}. See or change it: ${news.url} ${stopSentence}`;
+      return `${business}: You're booked for ${time}. View or change it: ${news.url} ${stopSentence}`;
     case "moved":
-      return `${business}: your job is now on ${time}. See or change it: ${news.url} ${stopSentence}`;
+      return `${business}: New appointment time: ${time}. View or change it: ${news.url} ${stopSentence}`;
     case "cancelled":
-      return `${business}: your job on ${time} will not take place. Call ${formatPhone(news.number)} for a new time. ${stopSentence}`;
+      return `${business}: Your appointment on ${time} is cancelled. To rebook, call ${formatPhone(news.number)}. ${stopSentence}`;
     case "reminder":
-      return `${business}: a reminder of your job on ${time}. See or change it: ${news.url} ${stopSentence}`;
+      return `${business}: Appointment reminder: ${time}. View or change it: ${news.url} ${stopSentence}`;
   }
 }
 
@@ -111,7 +111,7 @@ export const codeMinutes = 10;
 
 /** Asked for a moment ago by the person who holds the phone. */
 export const codeText = (business: string, code: string): string =>
-  `${inTextLetters(business)}: your code is ${code}. It works once, for ${codeMinutes} minutes. If you did not ask for it, do nothing.`;
+  `${inTextLetters(business)}: Your code is ${code}. It works once and expires in ${codeMinutes} minutes. Didn't ask for it? Ignore this text.`;
 
 /** `30 minutes`, `1 hour`. */
 const inWords = (minutes: number): string => {
@@ -121,16 +121,16 @@ const inWords = (minutes: number): string => {
 
 /** Within a minute of an emergency that nobody could be put through for. It promises nothing that the business has not: 0 is no time at all. */
 export const urgentTakenText = (business: string, number: string, callbackMinutes: number): string => {
-  const callback = callbackMinutes > 0 ? ` We call you back within ${inWords(callbackMinutes)}.` : "";
-  return `${inTextLetters(business)}: we have your urgent message and pass it on.${callback} In danger? Get out and call 911. To add to it, call ${formatPhone(number)}. ${stopSentence}`;
+  const callback = callbackMinutes > 0 ? ` We'll call you back within ${inWords(callbackMinutes)}.` : "";
+  return `${inTextLetters(business)}: We got your urgent message and are passing it on.${callback} In danger? Get out and call 911. To add anything, call ${formatPhone(number)}. ${stopSentence}`;
 };
 
 /** The carrier itself answers STOP and START; its answer to HELP does not say who we are. */
 export const helpText = (business: string, number: string): string =>
-  `${inTextLetters(business)}: these texts tell you about your booked jobs. Call ${formatPhone(number)} to talk to us. ${stopSentence}`;
+  `${inTextLetters(business)}: These texts are about your appointments. To talk to us, call ${formatPhone(number)}. ${stopSentence}`;
 
 export const notReadText = (business: string, number: string): string =>
-  `${inTextLetters(business)}: texts to this number are not read. Please call ${formatPhone(number)}. ${stopSentence}`;
+  `${inTextLetters(business)}: We don't read texts to this number. Please call ${formatPhone(number)}. ${stopSentence}`;
 
 export type Command = "stop" | "start" | "help";
 

@@ -69,10 +69,10 @@ describe("figures of an invoice", () => {
   });
 
   it.each([
-    [{ year: 2026, month: 12 }, /has not begun/],
-    [{ year: 2027, month: 1 }, /has not begun/],
-    [{ year: 2026, month: 11 }, /nothing for this month/],
-    [{ year: 2020, month: 12 }, /nothing for this month/],
+    [{ year: 2026, month: 12 }, /hasn't started/],
+    [{ year: 2027, month: 1 }, /hasn't started/],
+    [{ year: 2026, month: 11 }, /no calls billed for this month/],
+    [{ year: 2020, month: 12 }, /no calls billed for this month/],
   ])("of %j it says %s in November 2026", (month, words) => {
     expect(missingMonthText(month, new Date(2026, 10, 15))).toMatch(words);
   });

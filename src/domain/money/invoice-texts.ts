@@ -3,35 +3,35 @@ import { type InvoiceMonth, nameInvoiceMonth, parseInvoiceMonth } from "./invoic
 import { formatMoney } from "./pricing.ts";
 
 export const billingTitle = "Billing & Payment";
-export const billingLead = "Month by month, counted by the second. Every invoice opens into its calls.";
+export const billingLead = "Month by month, billed by the second. Open any invoice to see its calls.";
 export const monthsTitle = "Your Invoices";
 export const loadingMonthsText = "Loading your invoices...";
 export const monthsFailedTitle = "Error loading invoices";
 export const noMonthsText = "No invoices yet";
-export const noMonthsHint = (running: string): string => `The first one is written when ${running} is over.`;
+export const noMonthsHint = (running: string): string => `Your first one will be ready when ${running} is over.`;
 
 export const loadingInvoiceText = "Loading the invoice...";
 export const invoiceFailedTitle = "Error loading the invoice";
-export const loadingLinesText = "Loading the calls of this invoice...";
+export const loadingLinesText = "Loading this invoice's calls...";
 export const linesFailedTitle = "Error loading the calls";
-export const noLinesText = "No calls in this month";
-export const booksUnaffectedText = "Your calls are not affected. Every second is still measured.";
+export const noLinesText = "No calls this month";
+export const booksUnaffectedText = "Your calls aren't affected. Every second is still measured.";
 
 /** Of an invoice that was written when its month was over. */
 export const closedText = (when: string): string =>
-  `Written when the month was over, on ${when}, and never changed since.`;
+  `Finished when the month was over, on ${when}, and not changed since.`;
 export const creditText =
-  "Corrections took back more seconds than this month used. They are taken back at the payment provider, too, and nothing is due.";
+  "Corrections took back more seconds than this month used. They're also taken back with the payment provider, and you owe nothing.";
 export const correctionsText =
-  "Calls of months whose invoice was written before. Corrections count in the month in which they are made.";
+  "Calls from months that were already invoiced. Corrections count in the month they're made.";
 export const proofText =
-  "Where your books ended when this was written. Whoever changes an entry before it, or leaves one out, changes this line.";
+  "Where your books stood when this was written. If anyone changes or removes an earlier entry, this line changes.";
 export const hostedText =
-  "What our payment provider charges to your card. A month is charged on the 1st of the next one.";
-export const noHostedText = "Nothing was charged for this month yet.";
-export const hostedAwayText = "The payment provider does not answer right now.";
+  "What our payment provider charges to your card. Each month is charged on the 1st of the next one.";
+export const noHostedText = "Nothing has been charged for this month yet.";
+export const hostedAwayText = "The payment provider isn't responding right now.";
 export const invoiceNumberText = (number: string): string => `Invoice no. ${number}`;
-export const noAddressText = "No address yet. It is asked for with your next card.";
+export const noAddressText = "No address yet. You'll be asked for it with your next card.";
 
 const minus = "\u2212";
 const signed = (value: number, text: (absolute: number) => string): string =>
@@ -81,5 +81,5 @@ export const freeReasonTexts = {
 /** Why there is no invoice at an address; `now` by the clock of whoever looks. */
 export const missingMonthText = ({ year, month }: InvoiceMonth, now: Date): string =>
   year * 12 + month > now.getFullYear() * 12 + now.getMonth() + 1
-    ? "This month has not begun yet."
-    : "Your books have nothing for this month. They begin with the first call that is answered for you.";
+    ? "This month hasn't started yet."
+    : "You have no calls billed for this month. Your records start with the first call answered for you.";

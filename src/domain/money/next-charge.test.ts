@@ -41,7 +41,7 @@ describe("how a month stands", () => {
       "closed",
       184.82,
       [{ ...charge, status: "open", paid_at: null }],
-      "Not paid: $184.82 could not be charged to Visa 4242 on Dec 1, 2026.",
+      "Not paid: $184.82 couldn't be charged to Visa 4242 on Dec 1, 2026.",
     ],
   ] as const)("%s, %d dollars, %j", (state, amount, charges, text) => {
     expect(monthPaidText({ ...month, state, amount, charges })).toBe(text);

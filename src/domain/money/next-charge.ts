@@ -63,7 +63,7 @@ export function monthPaidText({ state, amount, period_end, timezone, charges }: 
   const paid = charges.find(({ status }) => status === "paid");
   if (open) {
     const card = open.card ? ` to ${shortCard(open.card)}` : "";
-    return `Not paid: ${formatMoney(open.amount_due)} could not be charged${card} on ${dashboardDate(open.charged_at, timezone)}.`;
+    return `Not paid: ${formatMoney(open.amount_due)} couldn't be charged${card} on ${dashboardDate(open.charged_at, timezone)}.`;
   }
   if (paid)
     return `Paid on ${dashboardDate(paid.paid_at ?? paid.charged_at, timezone)}${paid.card ? ` with ${shortCard(paid.card)}` : ""}.`;

@@ -18,10 +18,10 @@ export type MarkedBill = {
 const minutes = spamCredits.secondsPerMonth / 60;
 
 const refusals: Readonly<Record<CreditRefusal, (bill: Pick<MarkedBill, "used" | "most">) => string>> = {
-  job_booked: () => "a job that was booked in it stands",
-  too_old: () => `it is more than ${spamCredits.daysAfterCall} days old`,
-  month_calls: ({ used, most }) => `${used} of ${most} credits of its month are used`,
-  month_minutes: () => `with it, its month would have more than ${minutes} credited minutes`,
+  job_booked: () => "it has a booked job",
+  too_old: () => `it's more than ${spamCredits.daysAfterCall} days old`,
+  month_calls: ({ used, most }) => `${used} of ${most} credits for that month are used`,
+  month_minutes: () => `that month would go over ${minutes} credited minutes`,
 };
 
 /** `$0.42`, `2 min of your free hours`, or both. */
@@ -35,13 +35,13 @@ const shares = ({ billed_seconds, free_seconds }: Pick<MarkedBill, "billed_secon
 export function markedBillText(isSpam: boolean, bill: MarkedBill): string {
   switch (bill.state) {
     case "credited":
-      return `Marked as spam. This call's ${shares(bill)} is credited: ${bill.used} of ${bill.most} credits of its month.`;
+      return `Marked as spam. This call's ${shares(bill)} is credited: ${bill.used} of ${bill.most} credits for that month.`;
     case "not_credited":
       return `Marked as spam, not credited: ${refusals[bill.why ?? "month_calls"](bill)}.`;
     case "billed_again":
-      return `No longer spam. This call's ${shares(bill)} is counted again.`;
+      return `No longer marked as spam. This call's ${shares(bill)} counts again.`;
     case "unchanged":
-      return isSpam ? "Marked as spam. It costs nothing." : "No longer spam. Your bill stays as it is.";
+      return isSpam ? "Marked as spam. It costs nothing." : "No longer marked as spam. Your bill stays the same.";
   }
 }
 
@@ -63,4 +63,4 @@ export function markedBillsText(bills: readonly MarkedBill[]): string {
 }
 
 /** Before a call is marked. */
-export const spamCreditRule = `A mark takes a call off your bill within limits: in a month ${spamCredits.fewestCalls} calls, or one of ${spamCredits.oneOf} where that is more, and ${minutes} minutes; within ${spamCredits.daysAfterCall} days of the call, and not where a job that was booked in it stands.`;
+export const spamCreditRule = `Marking a call as spam takes it off your bill, within limits: per month ${spamCredits.fewestCalls} calls, or 1 in ${spamCredits.oneOf} if that's more, and ${minutes} minutes. It has to be within ${spamCredits.daysAfterCall} days of the call, and the call can't have a booked job.`;

@@ -8,20 +8,20 @@ test.each([
   [
     "an alert",
     { alerts: [5000] },
-    "Your calls of November 2026 have reached $50.00",
-    "Your calls of November 2026 have cost $52.40 so far: your alert at $50.00 is reached.",
+    "Your November 2026 calls reached $50.00",
+    "Your November 2026 calls have cost $52.40 so far and reached your alert at $50.00.",
   ],
   [
     "several at once",
     { alerts: [1000, 2500, 5000] },
-    "Your calls of November 2026 have reached $50.00",
-    "Your calls of November 2026 have cost $52.40 so far: your alerts at $10.00, $25.00 and $50.00 are reached.",
+    "Your November 2026 calls reached $50.00",
+    "Your November 2026 calls have cost $52.40 so far and reached your alerts at $10.00, $25.00 and $50.00.",
   ],
   [
     "the cap, which is louder than an alert",
     { alerts: [5000], cap: 5000 },
-    "Your calls of November 2026 have reached your cap of $50.00",
-    "Your calls of November 2026 have cost $52.40 so far: your cap of $50.00 is reached. Callers are put through to your service transfer number. Assistants without one take messages only.",
+    "Your November 2026 calls reached your $50.00 cap",
+    "Your November 2026 calls have cost $52.40 so far and reached your $50.00 cap. Callers are transferred to your service transfer number. Assistants without one only take messages.",
   ],
 ])("an owner is told of %s", (_what, reached, subject, text) => {
   expect(spendingText({ ...november, ...none, ...reached })).toBe(text);

@@ -6,28 +6,31 @@ const { assistantName } = brand;
 
 /** Behind the name of the amount that they are about. */
 export const spendLimitErrors = {
-  tooMany: "Set at most 3 alerts.",
+  tooMany: "You can set up to 3 alerts.",
   alert: "Alerts:",
   cap: "Cap:",
   range: "Enter an amount from $1.00 to $100,000.00.",
-  places: "Enter dollars and cents, with at most two places after the point.",
-  unread: "Enter dollars, such as 50 or 49.50.",
+  places: "Enter dollars and cents, with at most two decimals.",
+  unread: "Enter dollars, like 50 or 49.50.",
 } as const;
 
 /** Beside limits that an owner has not set. */
 export const defaultLimitsText =
-  "These hold by default, so that no month surprises you. Change them as you like; leave the cap empty for none.";
+  "These are the defaults, so no month surprises you. Change them anytime, or leave the cap empty for none.";
 
 /** How each way is called where an owner chooses. */
 export const atCapChoices = {
-  answer: { label: "Keep answering", hint: "Nothing changes for callers. You are told, and calls go on being billed." },
+  answer: {
+    label: "Keep answering",
+    hint: "Nothing changes for callers. We'll let you know, and calls keep getting billed.",
+  },
   messages_only: {
     label: "Take messages only",
     hint: `${limitedServiceText} Those calls are short, and still billed.`,
   },
   forward: {
     label: "Forward calls",
-    hint: `Callers are put through to the service transfer number at once, which is not billed. An assistant without that number takes messages only.`,
+    hint: `Callers are transferred to your service transfer number right away, which isn't billed. An assistant without that number only takes messages.`,
   },
 } as const;
 
@@ -35,7 +38,7 @@ export const atCapChoices = {
 export const atCapNowTexts = {
   answer: `${assistantName} keeps answering as before, as you chose.`,
   messages_only: limitedServiceText,
-  forward: "Callers are put through to your service transfer number. Assistants without one take messages only.",
+  forward: "Callers are transferred to your service transfer number. Assistants without one only take messages.",
 } as const;
 
 type Reaching = {
@@ -55,16 +58,16 @@ const listed = (amounts: readonly number[]): string => {
 
 /** What an owner is told when a month reaches amounts that were set, in one breath. */
 export function spendingText({ month, spent, alerts, cap, at_cap }: Reaching): string {
-  const cost = `Your calls of ${month} have cost ${formatMoney(spent)} so far`;
-  if (cap !== null) return `${cost}: your cap of ${formatMoney(cap)} is reached. ${atCapNowTexts[at_cap]}`;
-  return `${cost}: your ${alerts.length > 1 ? "alerts" : "alert"} at ${listed(alerts)} ${alerts.length > 1 ? "are" : "is"} reached.`;
+  const cost = `Your ${month} calls have cost ${formatMoney(spent)} so far`;
+  if (cap !== null) return `${cost} and reached your ${formatMoney(cap)} cap. ${atCapNowTexts[at_cap]}`;
+  return `${cost} and reached your ${alerts.length > 1 ? "alerts" : "alert"} at ${listed(alerts)}.`;
 }
 
 export const spendingSubject = ({ month, alerts, cap }: Pick<Reaching, "month" | "alerts" | "cap">): string =>
   cap !== null
-    ? `Your calls of ${month} have reached your cap of ${formatMoney(cap)}`
-    : `Your calls of ${month} have reached ${formatMoney(Math.max(...alerts))}`;
+    ? `Your ${month} calls reached your ${formatMoney(cap)} cap`
+    : `Your ${month} calls reached ${formatMoney(Math.max(...alerts))}`;
 
 /** Until when the cap holds, and the way out before. */
 export const capEndsText = (nextMonth: string): string =>
-  `The count starts anew on ${nextMonth}. Raise the cap, and everything is as before at once.`;
+  `The count starts over on ${nextMonth}. If you raise the cap, everything is back to normal right away.`;

@@ -13,7 +13,7 @@ import {
 const noLimits: SpendLimits = { alerts_cents: [], cap_cents: null, at_cap: "answer" };
 const some: SpendLimits = { alerts_cents: [2500, 5000], cap_cents: 10_000, at_cap: "forward" };
 const range = "Enter an amount from $1.00 to $100,000.00.";
-const places = "Enter dollars and cents, with at most two places after the point.";
+const places = "Enter dollars and cents, with at most two decimals.";
 
 describe("a change of the limits", () => {
   it.each<[string, SpendLimits, LimitsChange, SpendLimits]>([
@@ -35,7 +35,7 @@ describe("a change of the limits", () => {
   });
 
   it.each<[string, LimitsChange, "alerts" | "cap", string]>([
-    ["more than three alerts", { alerts: [1, 2, 3, 4] }, "alerts", "Set at most 3 alerts."],
+    ["more than three alerts", { alerts: [1, 2, 3, 4] }, "alerts", "You can set up to 3 alerts."],
     ["a negative alert", { alerts: [-5] }, "alerts", `Alerts: ${range}`],
     ["an alert at nothing", { alerts: [10, 0] }, "alerts", `Alerts: ${range}`],
     ["an alert with parts of cents", { alerts: [10.005] }, "alerts", `Alerts: ${places}`],

@@ -7,13 +7,13 @@ const when = "Nov 3, 2026, 2:14 PM CST";
 const recorded = { isTest: false, isSpam: false, durationSeconds: 94 };
 
 test.each([
-  [0, undefined, "Your books have no entry yet."],
-  [1, undefined, "The one entry stands as it was written."],
-  [1412, undefined, "All 1,412 entries stand as they were written."],
+  [0, undefined, "Your books have no entries yet."],
+  [1, undefined, "The one entry is exactly as it was written."],
+  [1412, undefined, "All 1,412 entries are exactly as they were written."],
   [
     9,
     { seq: 4, kind: "missing", text: "Entry 4 is missing." },
-    "Entry 4 is missing. It was written, and is not there any more.",
+    "Entry 4 is missing. It was written, but it's gone now.",
   ],
 ] as const)("%i entries with the flaw %j", (entries, flaw, text) => {
   expect(texts.chainText(entries, flaw)).toBe(text);
@@ -70,24 +70,24 @@ describe("what differs about an invoice", () => {
   const found: readonly [texts.MonthDifference, string][] = [
     [
       { ...march, what: "billed seconds", is: 4500, should: 4499 },
-      "The invoice of March 2026 says 4,500 billed seconds; its entries add up to 4,499.",
+      "The March 2026 invoice says 4,500 billed seconds; its entries add up to 4,499.",
     ],
     [
       { ...march, what: "cents", is: 2501, should: 2500 },
-      "The invoice of March 2026 says $25.01; its seconds come to $25.00.",
+      "The March 2026 invoice says $25.01; its seconds come to $25.00.",
     ],
     [
       { ...march, isOpen: true, what: "calls", is: 2, should: 1 },
-      "What is counted for March 2026 so far says 2 calls; its entries add up to 1.",
+      "The count for March 2026 so far says 2 calls; its entries add up to 1.",
     ],
-    [{ ...march, what: "begin" }, "The invoice of March 2026 does not begin where the one before ended."],
+    [{ ...march, what: "begin" }, "The March 2026 invoice does not begin where the one before ended."],
     [
       { ...march, what: "head", seq: 412, is: "5f0c1b9a7e3d42868d", should: "77ab00000000aaaa" },
-      "The invoice of March 2026 was written when the hash of entry 412 began with 5f0c1b9a7e3d; now it begins with 77ab00000000. The books were rewritten since.",
+      "The March 2026 invoice was written when the hash of entry 412 began with 5f0c1b9a7e3d; now it begins with 77ab00000000. The books were rewritten since.",
     ],
     [
       { ...march, what: "head", seq: 412, is: "5f", should: undefined },
-      "The invoice of March 2026 was written when the books ended with entry 412, which is not there any more.",
+      "The March 2026 invoice was written when the books ended with entry 412, which is not there any more.",
     ],
   ];
   test.each(found)("%j", (difference, text) => {
@@ -97,7 +97,7 @@ describe("what differs about an invoice", () => {
 
 test("what the payment provider has counted", () => {
   expect(texts.providerAgreesText({ counted: 4500, waiting: 0 })).toBe(
-    "The payment provider has counted every second that was reported to it: 4,500.",
+    "The payment provider has counted every second we reported: 4,500.",
   );
   expect(texts.providerAgreesText({ counted: 4500, waiting: 100 })).toContain("100 seconds will be reported soon.");
   expect(texts.providerDiffersText({ counted: 4517, reported: 4500 })).toBe(
@@ -107,6 +107,6 @@ test("what the payment provider has counted", () => {
 
 test("what became of a printed chain head", () => {
   expect(texts.headContainedText(412, answered_at, zone)).toBe(
-    `It is entry 412, written on ${when}. Every entry up to it is as it was then.`,
+    `It's entry 412, written on ${when}. Every entry up to it is unchanged.`,
   );
 });

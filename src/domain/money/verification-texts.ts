@@ -18,64 +18,70 @@ export type StepName = "chain" | "calls" | "rollups" | "invoices" | "provider";
 export const stepTexts: Readonly<Record<StepName, { title: string; what: string; against: string }>> = {
   chain: {
     title: "Every entry",
-    what: "Each entry carries a hash over itself and the one before. All are computed anew.",
-    against: "Noted with the last entry",
+    what: "Each entry carries a hash of itself and the one before. We recalculate all of them.",
+    against: "Stored with the last entry",
   },
   calls: {
     title: "Your calls",
-    what: "Each finished call has one entry, with the seconds that the call itself says.",
+    what: "Each finished call has one entry, with the call's own seconds.",
     against: "Your calls",
   },
   rollups: {
     title: "Dashboard figures",
-    what: "What the dashboard shows is counted anew from calls, bookings and entries.",
+    what: "We recount the dashboard from your calls, bookings and entries.",
     against: "Dashboard",
   },
   invoices: {
     title: "Invoices",
-    what: "Each invoice is added up anew from its entries, and still ends where it ended.",
+    what: "We add up each invoice again from its entries, and check that it still ends where it ended.",
     against: "Invoices",
   },
   provider: {
     title: "Payment provider",
-    what: "What it has counted for you is what was reported to it.",
+    what: "What it counted for you matches what we reported.",
     against: "Payment provider",
   },
 };
 
 export const verifyTitle = "Verify Your Books";
 export const verifyLead =
-  "Every second of your bill can be proved. Your books are computed anew and held against everything that should say the same. Nothing is changed.";
+  "You can check every second of your bill. We recalculate your books and compare them with everything that should match. Nothing is changed.";
 export const verifyingText = "Verifying your books...";
-export const verifyingHint = "A large account takes some seconds. Your calls are not held up meanwhile.";
-export const verifyFailedTitle = "Your books could not be verified";
-export const verifyFailedHint = "This says nothing against them, and your calls are not affected.";
-export const headHint = "Printed on every invoice under Proof. You learn whether today's books still contain it.";
+export const verifyingHint = "A large account takes a few seconds. Your calls don't have to wait.";
+export const verifyFailedTitle = "We couldn't verify your books";
+export const verifyFailedHint = "That doesn't mean anything is wrong, and your calls aren't affected.";
+export const headHint = "Printed on every invoice under Proof. We'll check whether your books still contain it.";
 
 /** How a step ended, on its badge. */
-export const stateTexts = { agrees: "Agrees", differs: "Differs", unavailable: "Not compared" } as const;
+export const stateTexts = { agrees: "Matches", differs: "Doesn't match", unavailable: "Not compared" } as const;
 
 export const outcomeTexts = {
-  agrees: { title: "Everything agrees", text: "Your bill is what your calls used, to the second." },
-  differs: { title: "Something differs", text: "Please tell support: they see the same and will find out why." },
-  incomplete: { title: "Nothing differs", text: "Not everything could be compared just now. Please try again later." },
+  agrees: { title: "Everything matches", text: "Your bill is what your calls used, to the second." },
+  differs: {
+    title: "Something doesn't match",
+    text: "Please tell support. They can see the same and will find out why.",
+  },
+  incomplete: {
+    title: "No differences found",
+    text: "We couldn't compare everything just now. Please try again later.",
+  },
 } as const;
 
 export const headTitles = {
   contained: "Your books still contain this chain head",
-  not_contained: "Your books do not contain this chain head",
-  unreadable: "This is no chain head",
+  not_contained: "Your books don't contain this chain head",
+  unreadable: "This isn't a chain head",
 } as const;
 
-export const tooLongText = "This took longer than it may, and was left off. Please try again later.";
+export const tooLongText = "This took too long, so we stopped. Please try again later.";
 
 const some = (count: number): string => count.toLocaleString("en-US");
 const counted = (count: number, one: string, many = `${one}s`): string => `${some(count)} ${count === 1 ? one : many}`;
 
 const flawTexts: Readonly<Record<ChainFlaw["kind"], string>> = {
-  altered: "What it says now is not what was written then.",
-  missing: "It was written, and is not there any more.",
-  swapped: "Each stands in the place of the other.",
+  altered: "What it says now isn't what was written then.",
+  missing: "It was written, but it's gone now.",
+  swapped: "They've switched places.",
   added: "The books end before it.",
   head: "The totals were changed without an entry.",
   trial: "No account has more than 3 free hours.",
@@ -83,10 +89,10 @@ const flawTexts: Readonly<Record<ChainFlaw["kind"], string>> = {
 
 export function chainText(entries: number, flaw: ChainFlaw | undefined): string {
   if (flaw) return `${flaw.text} ${flawTexts[flaw.kind]}`;
-  if (entries === 0) return "Your books have no entry yet.";
+  if (entries === 0) return "Your books have no entries yet.";
   return entries === 1
-    ? "The one entry stands as it was written."
-    : `All ${some(entries)} entries stand as they were written.`;
+    ? "The one entry is exactly as it was written."
+    : `All ${some(entries)} entries are exactly as they were written.`;
 }
 
 /** The record of a finished call, as far as it decides about money. */
@@ -104,7 +110,7 @@ export type CallDifference = { readonly answered_at: Date } & (
 );
 
 export const callsAgreeText = (calls: number): string => {
-  if (calls === 0) return "No call has ended yet.";
+  if (calls === 0) return "No calls have ended yet.";
   return calls === 1
     ? "Your one call has its one entry, with its own seconds."
     : `Each of your ${some(calls)} calls has its one entry, with its own seconds.`;
@@ -170,12 +176,12 @@ export type MetricSum = {
   readonly should: number;
 };
 
-export const metricsAgreeText = "Every figure of your dashboard is what your records add up to.";
-export const bookingMetricText = "The dashboard does not count one of your bookings as it was made.";
+export const metricsAgreeText = "Every number on your dashboard matches your records.";
+export const bookingMetricText = "The dashboard doesn't count one of your bookings the way it was made.";
 export const callMetricText = (answered_at: Date | undefined, timeZone: string): string =>
   answered_at === undefined
-    ? "The dashboard counts a call that is not among your calls."
-    : `The dashboard does not count the call on ${dateAndTime(answered_at, timeZone)} as its record says.`;
+    ? "The dashboard counts a call that isn't one of yours."
+    : `The dashboard doesn't count the call on ${dateAndTime(answered_at, timeZone)} the way its record says.`;
 
 export const metricSumText = ({ name, day, is, should }: MetricSum): string => {
   const when = day === undefined ? "in all" : `for ${dayName(day)}`;
@@ -199,10 +205,10 @@ export type MonthDifference = { readonly month: InvoiceMonth; readonly isOpen: b
 );
 
 export const invoicesAgreeText = (closed: number): string => {
-  if (closed === 0) return "No invoice is closed yet, and the running month adds up.";
+  if (closed === 0) return "No invoice is closed yet, and the current month adds up.";
   return closed === 1
-    ? "The one closed invoice is what its entries add up to, and so is the running month."
-    : `All ${some(closed)} closed invoices are what their entries add up to, and so is the running month.`;
+    ? "The one closed invoice matches its entries, and so does the current month."
+    : `All ${some(closed)} closed invoices match their entries, and so does the current month.`;
 };
 
 const shownHash = 12;
@@ -210,7 +216,7 @@ const beginning = (hash: string): string => hash.slice(0, shownHash);
 
 export function monthDifferenceText(found: MonthDifference): string {
   const name = nameInvoiceMonth(found.month);
-  const invoice = found.isOpen ? `What is counted for ${name} so far` : `The invoice of ${name}`;
+  const invoice = found.isOpen ? `The count for ${name} so far` : `The ${name} invoice`;
   switch (found.what) {
     case "begin":
       return `${invoice} does not begin where the one before ended.`;
@@ -229,27 +235,27 @@ export function monthDifferenceText(found: MonthDifference): string {
   }
 }
 
-export const nothingReportedText = "Nothing had to be reported to the payment provider yet.";
-export const providerAwayText = "The payment provider does not answer right now.";
-export const providerUnaskedText = "The payment provider was not asked.";
+export const nothingReportedText = "Nothing to report to the payment provider yet.";
+export const providerAwayText = "The payment provider isn't responding right now.";
+export const providerUnaskedText = "We didn't ask the payment provider.";
 
 export const providerAgreesText = (counts: { counted: number; waiting: number }): string => {
   const waiting = counts.waiting === 0 ? "" : ` ${counted(counts.waiting, "second")} will be reported soon.`;
-  return `The payment provider has counted every second that was reported to it: ${some(counts.counted)}.${waiting}`;
+  return `The payment provider has counted every second we reported: ${some(counts.counted)}.${waiting}`;
 };
 export const providerSettlingText = (counts: { counted: number; reported: number }): string =>
-  `The payment provider has counted ${some(counts.counted)} of ${counted(counts.reported, "reported second")} so far. It takes some minutes for the newest; please verify again then.`;
+  `The payment provider has counted ${some(counts.counted)} of ${counted(counts.reported, "reported second")} so far. The newest take a few minutes. Please verify again then.`;
 export const providerDiffersText = (counts: { counted: number; reported: number }): string =>
   `The payment provider has counted ${counted(counts.counted, "second")}; ${some(counts.reported)} were reported to it.`;
 export const unreportedText = (counts: { billed: number; told: number }): string =>
   `Your books have ${counted(counts.billed, "billed second")}; ${some(counts.told)} were reported, or wait to be.`;
 
 export const unreadableHeadText =
-  "A chain head is a number, a dash, and 64 letters and digits. It is printed on every invoice under Proof.";
-export const emptyHeadText = "It stands for the beginning of the books, before their first entry.";
+  "A chain head is a number, a dash, and 64 letters and digits. It's printed on every invoice under Proof.";
+export const emptyHeadText = "It marks the start of your books, before the first entry.";
 export const headContainedText = (seq: number, written_at: Date, timeZone: string): string =>
-  `It is entry ${some(seq)}, written on ${dateAndTime(written_at, timeZone)}. Every entry up to it is as it was then.`;
+  `It's entry ${some(seq)}, written on ${dateAndTime(written_at, timeZone)}. Every entry up to it is unchanged.`;
 export const headBrokenText = (flawSeq: number): string =>
   `From entry ${some(flawSeq)} on your books are not as they were written, and it is not among the entries before.`;
 export const headMissingText =
-  "No entry of yours ends in it. Either it was not copied in full, or it is another account's, or the books were rewritten after it was printed.";
+  "None of your entries end in it. It wasn't copied in full, it's from another account, or the books were changed after it was printed.";

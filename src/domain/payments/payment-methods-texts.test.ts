@@ -39,13 +39,13 @@ describe("the payment methods screen", () => {
   });
 
   it("says what removing a card leads to, and more where it is the only one", () => {
-    expect(texts.removalConsequence(visa, false)).toBe("Visa ending in 4242 will not be charged any more.");
+    expect(texts.removalConsequence(visa, false)).toBe("Visa ending in 4242 won't be charged anymore.");
     expect(texts.removalConsequence(visa, true)).toMatch(/^Visa ending in 4242 .* your only card: .* stops booking/);
   });
 
   it("names the card that was removed or became the default", () => {
     expect(texts.cardRemovedText(visa)).toBe("Visa ending in 4242 is removed.");
-    expect(texts.defaultChangedText(visa)).toMatch(/^Visa ending in 4242 is your default card now/);
+    expect(texts.defaultChangedText(visa)).toMatch(/^Visa ending in 4242 is now your default card/);
   });
 
   it.each([
@@ -63,8 +63,8 @@ describe("a card's expiry", () => {
     [12, 2026, "Expires 12/2026", false],
     [1, 2027, "Expires 1/2027", false],
     [11, 2026, "Expires 11/2026, this month", true],
-    [10, 2026, "Expires 10/2026, no longer valid", true],
-    [12, 2025, "Expires 12/2025, no longer valid", true],
+    [10, 2026, "Expires 10/2026, expired", true],
+    [12, 2025, "Expires 12/2025, expired", true],
   ])("of %i/%i in November 2026 reads %s", (exp_month, exp_year, text, urgent) => {
     expect(texts.expiryOf({ exp_month, exp_year }, now)).toEqual({ text, urgent });
   });

@@ -10,7 +10,7 @@ export const paymentMethodsLead = "Manage your payment methods for your AI Assis
 export const loadingCardsText = "Loading your payment methods...";
 
 export const visitorNoticeTitle = "You need to log in!";
-export const visitorNoticeText = "Your cards, your subscription and your invoices show here when you are logged in.";
+export const visitorNoticeText = "Log in to see your cards, subscription and invoices.";
 
 export const cardSavedText = "Success! Your payment method has been updated. Your services should now be reactivated.";
 const cardUpdatedText = "Success! Your payment method has been updated.";
@@ -28,10 +28,11 @@ export const addAndPayText = (openCents: number): string =>
 export const chooseText = (openCents: number): string =>
   openCents > 0 ? `Make default and pay the open ${formatMoney(openCents)} now` : "Make default";
 /** The return says that a card was saved, and the payment provider does not confirm it. */
-export const cardNotConfirmedText = "No card was saved yet. Please add your payment method again.";
+export const cardNotConfirmedText = "No card was saved. Please add your payment method again.";
 
 export const noCardsText = "You don't have any payment methods on file.";
-export const noCardsHint = "The free trial needs no card. Add one, and nothing stops when its hours are used up.";
+export const noCardsHint =
+  "You don't need a card for the free trial. Add one, and nothing stops when your free hours run out.";
 export const secureStorageText = `Card details are stored securely with our card payment provider. ${brand.productName} never sees the full number.`;
 
 export const subscriptionLabel = `${brand.assistantName} AI Usage-Based Billing`;
@@ -39,7 +40,7 @@ export const subscriptionLabel = `${brand.assistantName} AI Usage-Based Billing`
 export const subscriptionStatusText = (status: string): string => `Status: ${status.replaceAll("_", " ")}`;
 
 export const noInvoicesText = "No billing history available yet";
-export const noInvoicesHint = "Your first invoice shows here when a billing period with charged calls has ended.";
+export const noInvoicesHint = "Your first invoice will show here after your first billing period with charges.";
 export const invoiceStatusText = (status: string): string => {
   const words = status.replaceAll("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -51,22 +52,22 @@ export const removingFailedText = (reason: string): string => `Error removing pa
 export const defaultFailedText = (reason: string): string => `Error changing the default card: ${reason}`;
 
 export const removalConsequence = (card: SavedCard, isOnlyCard: boolean): string => {
-  const gone = `${cardTitle(card)} will not be charged any more.`;
+  const gone = `${cardTitle(card)} won't be charged anymore.`;
   return isOnlyCard
-    ? `${gone} It is your only card: without one, ${brand.assistantName} stops booking and transferring when your free hours are used up.`
+    ? `${gone} It's your only card: without one, ${brand.assistantName} stops booking and transferring when your free hours run out.`
     : gone;
 };
 export const cardRemovedText = (card: SavedCard): string => `${cardTitle(card)} is removed.`;
 export const defaultChangedText = (card: SavedCard, paid = 0): string =>
-  `${cardTitle(card)} is your default card now. ${paid > 0 ? `The open ${formatMoney(paid)} is paid with it.` : "The next bill is charged to it."}`;
+  `${cardTitle(card)} is now your default card. ${paid > 0 ? `It paid the open ${formatMoney(paid)}.` : "Your next bill will be charged to it."}`;
 /** It is the default all the same. */
 export const defaultRefusedText = (card: SavedCard, openCents: number): string =>
-  `${cardTitle(card)} is your default card now, but it was declined: ${formatMoney(openCents)} is still open.`;
+  `${cardTitle(card)} is now your default card, but it was declined: ${formatMoney(openCents)} is still open.`;
 
 /** A card is good to the end of its month; in its last month it asks for attention. */
 export const expiryOf = (card: Expiry, now: Date): { text: string; urgent: boolean } => {
   const monthsLeft = (card.exp_year - now.getFullYear()) * 12 + card.exp_month - (now.getMonth() + 1);
   const text = cardExpiry(card);
   if (monthsLeft > 0) return { text, urgent: false };
-  return { text: monthsLeft === 0 ? `${text}, this month` : `${text}, no longer valid`, urgent: true };
+  return { text: monthsLeft === 0 ? `${text}, this month` : `${text}, expired`, urgent: true };
 };

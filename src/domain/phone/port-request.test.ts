@@ -6,7 +6,7 @@ describe("a port request", () => {
   it.each([
     [" (208) 555-0107 ext 2 ", true],
     ["both lines\n0107 and 0108", true],
-    ["  ", "Please enter the number you want to keep."],
+    ["  ", "Enter the number you want to keep."],
     ["1".repeat(61), "The number must be at most 60 characters long."],
   ])("for %j: %s", (typed, expected) => {
     const checked = checkPortNumber(typed);

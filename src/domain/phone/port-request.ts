@@ -19,7 +19,7 @@ const longestNumber = 60;
 /** Free text: owners write extensions and several lines. Only an empty field is not sent. */
 export const checkPortNumber = (typed: string): Checked<string, "port_number"> => {
   const number = typed.replace(/[\s\p{Cc}]+/gu, " ").trim();
-  if (number === "") return failed("port_number", "Please enter the number you want to keep.");
+  if (number === "") return failed("port_number", "Enter the number you want to keep.");
   return characterCount(number) > longestNumber
     ? failed("port_number", "The number must be at most 60 characters long.")
     : passed(number);

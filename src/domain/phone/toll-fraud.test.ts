@@ -16,13 +16,13 @@ describe("numbers that calls are not put through to", () => {
     ["+16005550107", "is a shared-cost number."],
     ["+17005550107", "is a shared-cost number."],
   ])("%s %s", (phone, why) => {
-    expect(refusal(phone)).toBe(`Sales transfer number ${why} Please enter an ordinary US or Canadian number.`);
+    expect(refusal(phone)).toBe(`Sales transfer number ${why} Enter a regular US or Canadian number.`);
   });
 
   const islandCodes =
     "242 246 264 268 284 340 345 441 473 649 658 664 670 671 684 721 758 767 784 787 809 829 849 868 869 876 939";
   it.each(islandCodes.split(" "))("area code %s is an island abroad", (areaCode) => {
-    expect(refusal(`+1${areaCode}5550107`)).toMatch(/^Sales transfer number is in .+\. Please enter an ordinary/);
+    expect(refusal(`+1${areaCode}5550107`)).toMatch(/^Sales transfer number is in .+\. Enter a regular/);
   });
 
   it("names the place", () => {

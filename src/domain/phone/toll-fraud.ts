@@ -41,7 +41,7 @@ const sharedCostAreaCodes = new Set([
   ...["577", "578", "588", "589", "600", "622", "633", "644", "655", "677", "688", "700", "710"],
 ]);
 
-const wayOut = "Please enter an ordinary US or Canadian number.";
+const wayOut = "Enter a regular US or Canadian number.";
 
 /** Why calls may not be put through to a number, as a sentence about `label`; nothing where they may. */
 export const tollFraudText = (label: string, phone: Phone): string | undefined => {

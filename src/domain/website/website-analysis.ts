@@ -13,7 +13,7 @@ export const checkWebsiteUrl = (typed: string): Checked<string, "website_url"> =
   const { port = "0" } = shape.exec(withScheme)?.groups ?? {};
   return shape.test(withScheme) && Number(port) <= highestPort && withScheme.length <= longestAddress
     ? passed(withScheme)
-    : failed("website_url", "Please enter a website address like yourbusiness.com.");
+    : failed("website_url", "Enter a website address like yourbusiness.com.");
 };
 
 /** The site did not let itself be read, and what was filled in is an inference. */

@@ -16,23 +16,23 @@ const statusOf: Record<RefusalCode, number> = {
 
 /** Complaints of others about a request, in words fit to show. */
 const requestFaults: Record<string, [number, string]> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: [422, "The request is not valid JSON."],
+  FST_ERR_CTP_INVALID_JSON_BODY: [422, "The request isn't valid JSON."],
   FST_ERR_CTP_EMPTY_JSON_BODY: [422, "The request is empty."],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, "This kind of content is not understood here."],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, "This type of content isn't supported here."],
   FST_ERR_CTP_BODY_TOO_LARGE: [413, "The request is too large."],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, "The request does not have the length that it claims."],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, "The request's length doesn't match."],
   // PostgreSQL's words for a NUL in a text: it can keep none, and so can find none.
-  "22021": [422, "The request holds a character that cannot be kept."],
-  "22P05": [422, "The request holds a character that cannot be kept."],
+  "22021": [422, "The request has a character that can't be saved."],
+  "22P05": [422, "The request has a character that can't be saved."],
 };
 
 /** PostgreSQL's code for a disk without room. */
 const diskFull = "53100";
 const full = {
-  text: "There is no room left to save anything. What is saved can still be read. Please try again later.",
+  text: "We're out of storage right now. You can still read what's saved. Please try again later.",
   seconds: 60,
 };
-const away = { text: "Nothing can be read or saved right now. Please try again in a moment.", seconds: 5 };
+const away = { text: "We can't read or save anything right now. Please try again in a moment.", seconds: 5 };
 
 /** The one place where a failure becomes an answer. What is not expected is logged without its text, and never shown. */
 export function mapFailures(app: FastifyInstance): void {
@@ -54,7 +54,7 @@ export function mapFailures(app: FastifyInstance): void {
     request.log.error({ failure: describe(error) }, "request failed");
     const later = code === diskFull ? full : error instanceof DatabaseAway ? away : undefined;
     if (later) return reply.status(503).header("retry-after", later.seconds).send({ detail: later.text });
-    return reply.status(500).send({ detail: "Something went wrong on our side. Please try again." });
+    return reply.status(500).send({ detail: "Something went wrong on our end. Please try again." });
   });
 }
 

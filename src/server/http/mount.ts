@@ -19,12 +19,12 @@ function parse(schema: z.ZodType | undefined, given: unknown, what: string): unk
   if (!schema) return undefined;
   const odd = findUnstorable(given);
   if (odd !== undefined)
-    throw new Refusal("invalid", `${odd.slice(0, longestWay) || what} holds a character that cannot be kept.`);
+    throw new Refusal("invalid", `${odd.slice(0, longestWay) || what} has a character that can't be saved.`);
   const result = schema.safeParse(given);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   const field = issue?.path.join(".");
-  throw new Refusal("invalid", field ? `${field}: ${issue?.message}` : `${what} could not be read: ${issue?.message}`);
+  throw new Refusal("invalid", field ? `${field}: ${issue?.message}` : `${what} couldn't be read: ${issue?.message}`);
 }
 
 /** Nothing has such a name, so what is asked for is not there. */

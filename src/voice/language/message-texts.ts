@@ -19,17 +19,17 @@ export type MessageTexts = {
 
 const texts: Readonly<Record<SpokenLanguage, MessageTexts>> = {
   en: {
-    askMatter: ["What is it about? I will pass it on.", "Please tell me in a few words what I should pass on."],
+    askMatter: ["What's it about? I'll pass it on.", "Tell me in a few words what I should pass on."],
     askName: ["May I have your name, please?", "I'm sorry, what was your name?"],
     askNumber: [
-      "What number can we call you back on?",
-      "Could you give me your number digit by digit, with the area code?",
+      "What's a good number to call you back at?",
+      "Could you give me your number one digit at a time, with the area code?",
     ],
-    readBack: { matter: "I have noted:", name: "Your name:", number: "Your number:" },
+    readBack: { matter: "Here's what I have:", name: "Your name:", number: "Your number:" },
     isRight: ["Is that right?", "Did I get that right?"],
-    passedOn: "Thank you. I have passed it on, and someone will get back to you.",
-    anythingElse: ["Is there anything else?", "Can I do anything else for you?"],
-    keptInCall: "I have kept your words with this call, and someone will read them.",
+    passedOn: "Thank you. I've passed it on, and someone will get back to you.",
+    anythingElse: ["Is there anything else?", "Can I help you with anything else?"],
+    keptInCall: "I've saved what you said with this call, and someone will read it.",
   },
   es: {
     askMatter: ["¿De qué se trata? Yo paso el mensaje.", "Dígame, por favor, en pocas palabras qué debo decirles."],

@@ -82,7 +82,7 @@ describe("a transfer", () => {
   it("with nobody left ends in an offer, and never rings the same number twice", () => {
     const call = asked(june({ service_transfer: "+12085550141" })).on({ type: "quiet" });
     call.on({ type: "returned", result: "no_answer" });
-    expect(call.spoken).toContain("book a visit for you, or take a message");
+    expect(call.spoken).toContain("book an appointment for you or take a message");
     expect(call.session.ended).toBeNull();
   });
 
@@ -161,13 +161,13 @@ describe("another process", () => {
   it("is heard soon where nobody says anything, with what she asked last", () => {
     const call = moved(talk().greet().caller("A leak").says("What day suits you?").on({ type: "quiet" }).session);
     expect(call.does("set_timer")).toContainEqual({ do: "set_timer", timer: "silence", ms: callWaits.back });
-    expect(call.timer("silence").spoken).toBe("I'm back, sorry. We were cut off for a moment. What day suits you?");
+    expect(call.timer("silence").spoken).toBe("Sorry, we got cut off for a second. I'm back. What day suits you?");
     expect(call.on({ type: "quiet" }).timer("silence").spoken).toBe("Are you still there?");
   });
 
   it("lets the caller go on who was not asked anything", () => {
     const call = moved(talk().greet().caller("A leak").says("I see.").on({ type: "quiet" }).session);
-    expect(call.timer("silence").spoken).toBe("I'm back, sorry. We were cut off for a moment. Please go on.");
+    expect(call.timer("silence").spoken).toBe("Sorry, we got cut off for a second. I'm back. Please go ahead.");
   });
 
   it("says nothing of it to a caller who speaks first", () => {

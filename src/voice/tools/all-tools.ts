@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type SpokenLanguage, spokenLanguages } from "#domain/assistants/assistant-voices.ts";
 import { digitsOf, parsePhone } from "#domain/phone/phone.ts";
 import { callTexts } from "../language/call-texts.ts";
+import { messageTexts } from "../language/message-texts.ts";
 import { askDesk, leaveMessage } from "./ask-desk.ts";
 import { bookAppointment, placedOrTaken } from "./book-appointment.ts";
 import { checkAvailability } from "./check-availability.ts";
@@ -24,8 +25,8 @@ const checkCode = tool({
   async run(context, { phone, code }) {
     const number = parsePhone(phone ?? context.turn.caller.number);
     const digits = digitsOf(code ?? "");
-    if (number === undefined) return refused("no_number", "Which number did I send the code to?");
-    if (digits === "") return refused("no_code", "What is the code, please?");
+    if (number === undefined) return refused("no_number", "What number did I send the code to?");
+    if (digits === "") return refused("no_code", "What's the code, please?");
     const { turn, desk, facts } = context;
     return askDesk(
       context,
@@ -34,12 +35,12 @@ const checkCode = tool({
       (isRight) =>
         isRight
           ? {
-              result: { say: "Thank you, that is right." },
+              result: { say: "Thank you, that's right." },
               facts: { proved: [...new Set([...facts.proved, number])] },
             }
           : refused(
               "wrong_code",
-              "That code is not right. Could you read it again, or shall I take a message instead?",
+              "That code isn't right. Could you read it again, or should I take a message instead?",
             ),
     );
   },
@@ -64,9 +65,9 @@ const moveAppointment = tool({
       const { turn, desk } = context;
       return askDesk(
         context,
-        `Wants to move the appointment of ${spokenTime(booking.start, turn.assistant)} to ${spokenTime(time.start, turn.assistant)}.`,
+        `Wants to move the appointment on ${spokenTime(booking.start, turn.assistant)} to ${spokenTime(time.start, turn.assistant)}.`,
         () => desk.move(turn.assistant, ownNumbers(context), { id: booking.id, start: time.start }),
-        (placed) => placedOrTaken(context, placed, { said: "Your appointment is now on", list: "moved" }),
+        (placed) => placedOrTaken(context, placed, { said: "Your appointment is now", list: "moved" }),
       );
     });
   },
@@ -87,16 +88,16 @@ const cancelAppointment = tool({
       const time = spokenTime(booking.start, turn.assistant);
       return askDesk(
         context,
-        `Wants to cancel the appointment of ${time}.`,
+        `Wants to cancel the appointment on ${time}.`,
         () => desk.cancel(turn.assistant, ownNumbers(context), booking.id),
         (isCancelled) =>
           isCancelled
             ? {
-                result: { say: `Your appointment of ${time} is cancelled.` },
+                result: { say: `Your appointment on ${time} is cancelled.` },
                 facts: { cancelled: [...new Set([...facts.cancelled, booking.id])] },
                 times: [booking.start],
               }
-            : refused("not_found", "I could not find that appointment any more."),
+            : refused("not_found", "I can't find that appointment anymore."),
       );
     });
   },
@@ -121,13 +122,12 @@ const takeMessage = tool({
     const isUnreachable = facts.phone === undefined && turn.caller.number === "";
     // Asked for once; a message without a number is better than none.
     if (isUnreachable && facts.problem === undefined)
-      return refused("missing", "What number can we call you back on?", { facts: { ...told, problem: text } });
+      return refused("missing", messageTexts("en").askNumber[0], { facts: { ...told, problem: text } });
     const isUrgent = urgent === true || facts.emergency !== undefined;
     const kept = await leaveMessage({ ...context, facts }, { text, urgent: isUrgent });
     const noted = { facts: { ...told, ...kept.facts } };
-    if (!kept.isKept)
-      return refused("desk_silent", "I have noted your words in this call, and someone will read them.", noted);
-    return { result: { say: "I have passed your message on." }, ...noted };
+    if (!kept.isKept) return refused("desk_silent", messageTexts("en").keptInCall, noted);
+    return { result: { say: "I've passed your message on." }, ...noted };
   },
 });
 
@@ -138,7 +138,7 @@ const sendCode = tool({
   input: { phone: words("The number that the appointment is booked under, if not the one they call from") },
   async run(context, { phone }) {
     const number = parsePhone(phone ?? context.turn.caller.number);
-    if (number === undefined) return refused("no_number", "Which number is the appointment booked under?");
+    if (number === undefined) return refused("no_number", "What number is the appointment booked under?");
     const { turn, desk } = context;
     return askDesk(
       context,
@@ -146,7 +146,7 @@ const sendCode = tool({
       () => desk.sendCode(turn.assistant, turn.callId, number),
       () => ({
         result: {
-          say: "If an appointment is booked under that number, it gets a text with a code. Please read me the code.",
+          say: "If there's an appointment under that number, it'll get a text with a code. Please read me the code.",
         },
       }),
     );
@@ -164,7 +164,10 @@ const switchLanguage = tool({
   async run({ turn }, { language }) {
     const { languages } = turn.assistant.settings;
     if (!languages.includes(language))
-      return refused("not_spoken", `I speak ${languages.map(nameOf).join(", ")}. Shall we go on in one of these?`);
+      return refused(
+        "not_spoken",
+        `I speak ${languages.map(nameOf).join(", ")}. Would you like to continue in one of these?`,
+      );
     return { result: { say: "", language: nameOf(language) }, act: { do: "language", language } };
   },
 });

@@ -68,7 +68,7 @@ export async function askDesk<T>(
     const { facts } = await leaveMessage(context, { text: wish, urgent: false });
     return refused(
       "desk_silent",
-      "I can't reach our calendar at the moment. I have noted what you need, and we will call you back to confirm it.",
+      "I can't get to our calendar right now. I've noted what you need, and we'll call you back to confirm it.",
       { facts },
     );
   }

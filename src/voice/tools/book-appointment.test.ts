@@ -54,7 +54,7 @@ describe("booking", () => {
   it("takes a time that was offered in an earlier turn, under the caller's own number", async () => {
     const { use, asked, toolbox } = worldOf({ facts: offeredBefore, turn: { isTest: true } });
     const used = await use("book_appointment", { ...whole, note: "The sink drips" });
-    expect(say(used)).toBe("You are booked for Tuesday, November 17 at 9:00 AM.");
+    expect(say(used)).toBe("You're booked for Tuesday, November 17 at 9:00 AM.");
     expect(asked).toEqual([
       [
         "book",
@@ -87,7 +87,7 @@ describe("booking", () => {
   it("first reads back a free time that the caller named, and takes it in the next turn", async () => {
     const first = worldOf({ desk: { freeTimes: async () => [openTime(wednesdayAt10)] } });
     const used = await first.use("book_appointment", { ...whole, start: wednesdayAt10 });
-    expect(say(used)).toBe("Wednesday, November 18 at 10:00 AM is free. Shall I book it?");
+    expect(say(used)).toBe("Wednesday, November 18 at 10:00 AM is free. Should I book it?");
     expect(used.record).toMatchObject({ ok: false, code: "read_back_first" });
     expect(first.verbs()).toEqual(["freeTimes"]);
     const next = worldOf({ facts: first.toolbox.facts(), turn: { turn: 3 } });
@@ -160,7 +160,7 @@ describe("booking", () => {
     const used = await use("book_appointment", { ...whole, address: "12 Oak Street, Nampa 83651" });
     expect(used.record?.code).toBe("outside_area");
     expect(asked).toMatchObject([
-      ["takeMessage", "c1", { text: "Asked for a visit in 83651, which is outside the service area." }],
+      ["takeMessage", "c1", { text: "Asked for an appointment in 83651, which is outside the service area." }],
     ]);
     expect(toolbox.facts().messages).toHaveLength(1);
     const inside = worldOf({ facts: offeredBefore, turn: { assistant } });
@@ -173,12 +173,12 @@ describe("booking", () => {
 describe("a caller's own appointments", () => {
   it("are found, moved and cancelled under the number that calls", async () => {
     const { use, asked, toolbox } = worldOf({ facts: offeredBefore });
-    expect(say(await use("find_appointments"))).toBe("You are booked for Tuesday, November 17 at 9:00 AM.");
+    expect(say(await use("find_appointments"))).toBe("You're booked for Tuesday, November 17 at 9:00 AM.");
     expect(say(await use("move_appointment", { start: tuesdayAt14 }))).toBe(
-      "Your appointment is now on Tuesday, November 17 at 2:00 PM.",
+      "Your appointment is now Tuesday, November 17 at 2:00 PM.",
     );
     expect(say(await use("cancel_appointment"))).toBe(
-      "Your appointment of Tuesday, November 17 at 9:00 AM is cancelled.",
+      "Your appointment on Tuesday, November 17 at 9:00 AM is cancelled.",
     );
     expect(asked.map(([verb, numbers]) => [verb, numbers]).filter(([verb]) => verb !== "freeTimes")).toEqual(
       ["bookingsOf", "bookingsOf", "move", "bookingsOf", "cancel"].map((verb) => [verb, [callerNumber]]),

@@ -27,7 +27,9 @@ export const bookAppointment = tool({
     const known: ToolContext = { ...context, facts: { ...context.facts, ...details } };
     const more = (answer: ToolAnswer): ToolAnswer => ({ ...answer, facts: { ...details, ...answer.facts } });
     if (known.facts.booked.length >= mostBookings)
-      return more(refused("enough_booked", "I can't book more in one call. I can take a message for the rest."));
+      return more(
+        refused("enough_booked", "I can't book any more on this call, but I can take a message for the rest."),
+      );
     const refusal = notNow(known) ?? (await outsideArea(known, known.facts.zip));
     if (refusal) return more(refusal);
     const time = await startFor(known, written, known.facts.service);
@@ -59,7 +61,7 @@ function book(context: ToolContext, start: string): Promise<ToolAnswer> {
         { id: turn.callId, isTest: turn.isTest },
         { start, name, phone, address, email, note, service },
       ),
-    (placed) => placedOrTaken(context, placed, { said: "You are booked for", list: "booked" }),
+    (placed) => placedOrTaken(context, placed, { said: "You're booked for", list: "booked" }),
   );
 }
 
@@ -72,7 +74,7 @@ export function placedOrTaken(
   const { turn, facts } = context;
   if (!placed.ok) {
     if (placed.next.length === 0)
-      return refused("taken", "I'm sorry, that time is no longer free. Which other day would suit you?");
+      return refused("taken", "I'm sorry, that time is no longer free. What other day works for you?");
     return {
       ...offer(context, placed.next.slice(0, 3), { before: "I'm sorry, that time was just taken. " }),
       code: "taken",

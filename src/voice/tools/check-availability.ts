@@ -39,7 +39,9 @@ export const checkAvailability = tool({
       (free) => {
         const times = choiceOf(wanted(context, free, { date, part: part_of_day }));
         if (times.length === 0)
-          return refused("nothing_free", "I have nothing free around then. Which other day would suit you?", { facts });
+          return refused("nothing_free", "I don't have anything free around then. What other day works for you?", {
+            facts,
+          });
         const answer = offer(context, times);
         return { ...answer, facts: { ...facts, ...answer.facts } };
       },

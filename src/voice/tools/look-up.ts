@@ -15,7 +15,7 @@ export const lookUp = tool({
   input: { about: words("What is asked, in a few words") },
   async run({ turn }, { about }) {
     const found = factsAbout(turn.assistant, about ?? "");
-    if (found.length === 0) return refused("not_known", "I don't know that for sure; I can have someone confirm it.");
+    if (found.length === 0) return refused("not_known", "I'm not sure about that, but I can have someone confirm it.");
     return { result: { say: found.join(" ") } };
   },
 });
@@ -26,12 +26,12 @@ function factsAbout(assistant: CallSnapshot, about: string): string[] {
   const { services, service_zips, hours } = assistant.settings;
   const area =
     zip === undefined ? [] : [servesZip(service_zips, zip) ? `We do serve ${zip}.` : `We don't serve ${zip}.`];
-  const times = has(asked, hourWords) ? [`We are open ${spokenHours(hours)}.`] : [];
+  const times = has(asked, hourWords) ? [`We're open ${spokenHours(hours)}.`] : [];
   const offers =
     has(asked, serviceWords) && services.length > 0 ? [`We offer ${services.map(({ name }) => name).join(", ")}.`] : [];
   const zips =
     has(asked, areaWords) && zip === undefined && service_zips.length > 0
-      ? [`We serve the ZIPs ${service_zips.slice(0, 20).join(", ")}.`]
+      ? [`We serve ZIP codes ${service_zips.slice(0, 20).join(", ")}.`]
       : [];
   const told = factBookFor(assistant).answer(about, ["question"], "en");
   const answers = told.length > 0 ? told : likeAnswers(assistant, asked);

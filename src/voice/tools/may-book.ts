@@ -75,12 +75,12 @@ export const zipIn = (said: string | undefined): string | undefined =>
 export async function outsideArea(context: ToolContext, zip: string | undefined): Promise<ToolAnswer | undefined> {
   if (zip === undefined || servesZip(context.turn.assistant.settings.service_zips, zip)) return undefined;
   const { facts } = await leaveMessage(context, {
-    text: `Asked for a visit in ${zip}, which is outside the service area.`,
+    text: `Asked for an appointment in ${zip}, which is outside the service area.`,
     urgent: false,
   });
   return refused(
     "outside_area",
-    `I'm sorry, we don't take jobs in ${zip}. I have passed your request on, in case we can help another way.`,
+    `I'm sorry, we don't take jobs in ${zip}. I've passed your request on, in case we can help another way.`,
     {
       facts: { ...facts, zip },
     },
@@ -101,10 +101,10 @@ export async function startFor(
   const { turn, facts, desk } = context;
   const { assistant } = turn;
   const atMs = momentOf(written, assistant);
-  if (atMs === undefined) return refused("no_time", "Which day and time would you like?");
+  if (atMs === undefined) return refused("no_time", "What day and time would you like?");
   const start = facts.offered.find((time) => Date.parse(time.start) === atMs)?.start ?? new Date(atMs).toISOString();
   if (wasOffered(facts, atMs, turn.turn)) return { start };
-  if (atMs <= turn.now.getTime()) return refused("past", "That time has passed. Which other time would suit you?");
+  if (atMs <= turn.now.getTime()) return refused("past", "That time has passed. What other time works for you?");
   const wish = { from: new Date(atMs), to: new Date(atMs + nearMs), service, limit: 12 };
   return askDesk(
     context,
@@ -115,11 +115,11 @@ export async function startFor(
       if (wanted)
         return {
           ...offer(context, [wanted]),
-          result: { say: `${spokenTime(wanted.start, assistant)} is free. Shall I book it?`, times: [wanted.start] },
+          result: { say: `${spokenTime(wanted.start, assistant)} is free. Should I book it?`, times: [wanted.start] },
           code: "read_back_first",
         };
       const others = choiceOf(free);
-      if (others.length === 0) return refused("not_free", "That time is not free. Which other day would suit you?");
+      if (others.length === 0) return refused("not_free", "That time isn't free. What other day works for you?");
       return { ...offer(context, others, { before: "That time is not free. " }), code: "not_free" };
     },
   );

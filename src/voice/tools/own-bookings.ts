@@ -10,14 +10,14 @@ export const ownNumbers = ({ turn, facts }: Pick<ToolContext, "turn" | "facts">)
 const nobody = (): ToolAnswer =>
   refused(
     "not_recognized",
-    "I find no appointment under the number you call from. Which number is it booked under? I can text a code to it.",
+    "I don't see an appointment under the number you're calling from. What number is it booked under? I can text a code to it.",
   );
 
 /** The same words whether anything is booked under that number or not. */
 const unproved = (): ToolAnswer =>
   refused(
     "not_proved",
-    "To be sure that the appointment is yours, I text a code to the number that it is booked under. Is that the number you call from?",
+    "To make sure the appointment is yours, I'll text a code to the number it's booked under. Is that the number you're calling from?",
   );
 
 /** The bookings of this caller, or the way to show that they are theirs. */
@@ -47,8 +47,7 @@ export function listed({ turn }: Pick<ToolContext, "turn">, bookings: readonly K
   );
   return {
     result: {
-      say:
-        bookings.length === 1 ? `You are booked for ${said[0]}.` : `You have ${either(said)}. Which one do you mean?`,
+      say: bookings.length === 1 ? `You're booked for ${said[0]}.` : `You have ${either(said)}. Which one do you mean?`,
       appointments: bookings.map(({ id, start, service }) => ({ id, start, service })),
     },
     times: bookings.map(({ start }) => start),

@@ -26,7 +26,7 @@ export const transferCall = tool({
     if (target === undefined)
       return refused(
         "nobody",
-        "Nobody can take the call right now. I can take a message and have someone call you back.",
+        "No one can take the call right now. I can take a message and have someone call you back.",
       );
     const facts = detailsFrom(context, { name, note: reason });
     const briefing = briefingOf({ facts: { ...context.facts, ...facts }, lines: turn.lines }, turn.assistant);

@@ -61,7 +61,7 @@ describe("messages, questions, answers, languages, the end", () => {
 
   it("a hidden caller is asked for a number once", async () => {
     const { use, verbs } = worldOf({ turn: { caller: { number: "", name: null, isAttested: false } } });
-    expect(say(await use("take_message", { message: "Call me" }))).toBe("What number can we call you back on?");
+    expect(say(await use("take_message", { message: "Call me" }))).toBe("What's a good number to call you back at?");
     await use("take_message", { message: "Call me please" });
     expect(verbs()).toEqual(["takeMessage"]);
   });
@@ -80,7 +80,7 @@ describe("messages, questions, answers, languages, the end", () => {
   });
 
   test.each<[string, string]>([
-    ["opening hours on Saturday", "We are open"],
+    ["opening hours on Saturday", "We're open"],
     ["what services do you offer", "We offer"],
     ["do you come to 83702", "We do serve 83702."],
     ["parking", "Park behind the house."],

@@ -41,7 +41,7 @@ export const CallSeconds = ({ seconds }: Pick<Conversation, "seconds">) => {
         </div>
         {phases && (
           <div className="print:hidden">
-            <Disclosure summary="What these are">
+            <Disclosure summary="What these mean">
               <dl className="grid gap-2 text-ink-soft">
                 {callPhases.map((phase) => (
                   <div key={phase}>

@@ -36,19 +36,19 @@ describe("a call in words", () => {
   });
 
   it("where there is no summary the row says what is going on", () => {
-    expect(summaryText({ ...named(null), state: "live", outcome: null })).toBe("Open it to read along.");
+    expect(summaryText({ ...named(null), state: "live", outcome: null })).toBe("Open it to follow along.");
     expect(summaryText({ ...named(null), state: "ended", outcome: "missed" })).toBe("Hung up before saying anything.");
   });
 
   it("its time is that of the assistant's clock", () => {
     expect(callTimeText({ timestamp: "2026-03-13T05:06:00.000Z", timezone: "America/Denver" })).toBe(
-      "Thursday, March 12, 11:06 pm MDT",
+      "Thursday, March 12, 11:06 PM MDT",
     );
   });
 
   it.each([
-    ["accepted", "Put through to your sales line"],
-    ["no_answer", "Tried your sales line: nobody answered"],
+    ["accepted", "Transferred to your sales line"],
+    ["no_answer", "Tried your sales line: no answer"],
     [null, "Ringing your sales line"],
   ] as const)("a transfer that ended %s", (result, text) => {
     expect(transferText({ target: "sales", at: example.timestamp, result })).toBe(text);
@@ -60,7 +60,7 @@ describe("what she did", () => {
     const tools = [used("check_availability"), used("check_availability", 2), used("book_appointment", 2, false)];
     expect(deedsInWords([...tools, used("take_message", 3), used("end_call", 4), used("toString", 4)])).toEqual([
       "Looked at your calendar, twice",
-      "Wrote down a message",
+      "Took a message",
     ]);
   });
 
@@ -77,7 +77,7 @@ describe("what she did", () => {
     });
     expect([...deeds].map(([line, some]) => [line, some.map(({ text }) => text)])).toEqual([
       [1, ["Looked at your calendar"]],
-      [3, ["Booked Fri, Mar 13, 8–10 am MDT", "Wrote down a message"]],
+      [3, ["Booked Fri, Mar 13, 8–10 AM MDT", "Took a message"]],
     ]);
   });
 });

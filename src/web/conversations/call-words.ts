@@ -22,7 +22,7 @@ export const phoneText = (row: ConversationRow): string => {
 /** What stands in a row where there is no summary. */
 export const summaryText = ({ analysis, state, outcome }: ConversationRow): string => {
   if (analysis.summary) return analysis.summary;
-  if (state === "live") return "Open it to read along.";
+  if (state === "live") return "Open it to follow along.";
   return outcome === "missed" ? "Hung up before saying anything." : "No summary.";
 };
 
@@ -64,25 +64,25 @@ export const freeWords: Record<Reason, string> = {
 /** Why it costs nothing, in a sentence. */
 export const freeReasons: Record<Reason, string> = {
   trial: "Your free trial covers this call.",
-  test: "Test calls are not billed.",
-  under_10_seconds: "Calls under 10 seconds are not billed.",
-  spam: "Spam is not billed.",
-  spam_credit: "You marked this call as spam, and it is credited.",
+  test: "Test calls aren't billed.",
+  under_10_seconds: "Calls under 10 seconds aren't billed.",
+  spam: "Spam isn't billed.",
+  spam_credit: "You marked this call as spam, so it's credited.",
 };
 
 /** Of a call that is marked, and beyond what is credited. */
-export const spamBilledText = "You marked this call as spam. It is beyond what is credited, and billed.";
+export const spamBilledText = "You marked this call as spam, but it doesn't qualify for a credit, so it's billed.";
 
 export const languageName = (code: string): string =>
   spokenLanguages.find((language) => language.code === code)?.name ?? code;
 
-/** `Thursday, March 12, 4:06 pm MST`, by the clock of the assistant. */
+/** `Thursday, March 12, 4:06 PM MST`, by the clock of the assistant. */
 export const callTimeText = ({ timestamp, timezone }: Pick<ConversationRow, "timestamp" | "timezone">): string => {
   const at = new Date(timestamp);
   return `${dayText(zoneOf(timezone).dateOf(at.getTime()), "long")}, ${clockWithZone(at, timezone)}`;
 };
 
-/** `Fri, Mar 13, 8–10 am MST`. */
+/** `Fri, Mar 13, 8–10 AM MST`. */
 export const jobTimeText = ({ starts_at, ends_at }: Conversation["appointments"][number], timeZone: string): string => {
   const [start, end] = [new Date(starts_at), new Date(ends_at)];
   return `${dayText(zoneOf(timeZone).dateOf(start.getTime()), "short")}, ${spanText(start, end, timeZone)}`;
@@ -90,12 +90,12 @@ export const jobTimeText = ({ starts_at, ends_at }: Conversation["appointments"]
 
 const lineNames = { sales: "sales", service: "service", emergency: "emergency" } as const;
 const transferEnds = {
-  accepted: "Put through to your {line} line",
+  accepted: "Transferred to your {line} line",
   busy: "Tried your {line} line: busy",
-  no_answer: "Tried your {line} line: nobody answered",
-  voicemail: "Tried your {line} line: reached a voicemail",
+  no_answer: "Tried your {line} line: no answer",
+  voicemail: "Tried your {line} line: got voicemail",
   declined: "Tried your {line} line: the call was declined",
-  failed: "Tried your {line} line: it did not work",
+  failed: "Tried your {line} line: it didn't go through",
 } as const;
 
 export const transferText = ({ target, result }: Conversation["transfers"][number]): string =>
@@ -103,17 +103,17 @@ export const transferText = ({ target, result }: Conversation["transfers"][numbe
 
 const deeds: Readonly<Record<string, { done: string; not: string }>> = {
   check_availability: { done: "Looked at your calendar", not: "Looked at your calendar, without an answer" },
-  book_appointment: { done: "Booked the job", not: "Did not book yet" },
-  move_appointment: { done: "Moved the job", not: "Did not move the job" },
-  cancel_appointment: { done: "Cancelled the job", not: "Did not cancel the job" },
-  find_appointments: { done: "Looked up the caller's jobs", not: "Found no job of the caller" },
-  look_up: { done: "Looked into your answers", not: "Found no answer of yours" },
-  take_message: { done: "Wrote down a message", not: "Did not write down a message" },
-  note_question: { done: "Noted a question for you", not: "Did not note the question" },
-  transfer_call: { done: "Put the caller through", not: "Could not put the caller through" },
-  send_code: { done: "Texted a code", not: "Could not text a code" },
-  check_code: { done: "Checked the texted code", not: "The code was not right" },
-  switch_language: { done: "Changed the language", not: "Stayed in the language" },
+  book_appointment: { done: "Booked the job", not: "Didn't book it yet" },
+  move_appointment: { done: "Moved the job", not: "Didn't move the job" },
+  cancel_appointment: { done: "Cancelled the job", not: "Didn't cancel the job" },
+  find_appointments: { done: "Looked up the caller's jobs", not: "Found no jobs for the caller" },
+  look_up: { done: "Checked your answers", not: "Found nothing in your answers" },
+  take_message: { done: "Took a message", not: "Didn't take a message" },
+  note_question: { done: "Saved a question for you", not: "Didn't save the question" },
+  transfer_call: { done: "Transferred the caller", not: "Couldn't transfer the caller" },
+  send_code: { done: "Texted a code", not: "Couldn't text a code" },
+  check_code: { done: "Checked the texted code", not: "The code was wrong" },
+  switch_language: { done: "Switched languages", not: "Didn't switch languages" },
 };
 
 /** What she did, in words; nothing for what only the engine knows of. */

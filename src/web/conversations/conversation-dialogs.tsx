@@ -25,8 +25,8 @@ export const EraseDialog = ({ ids, onClose, onErased }: EraseDialogProps) => {
       onConfirm={() => erase.mutate(ids, { onSuccess: onErased })}
       field={<ChangeError change={erase} />}
     >
-      <p>Transcript, summary and contact go for good. Nobody can bring them back.</p>
-      <p>Date, length and cost stay, because your bills rest on them.</p>
+      <p>The transcript, summary and contact details are deleted for good. This can't be undone.</p>
+      <p>The date, length and cost stay, because they're part of your bills.</p>
     </ConfirmDialog>
   );
 };
@@ -56,7 +56,7 @@ export const TextDialog = ({ conversationId, name, phone, onClose, onSent }: Tex
     <FormDialog
       onClose={onClose}
       title={`Text ${name}`}
-      description={<p>It goes to {formatPhone(phone)} from the number that they called.</p>}
+      description={<p>Sent to {formatPhone(phone)} from the number they called.</p>}
       onSubmit={submit}
       submit={
         <Button kind="primary" type="submit" icon={<Send aria-hidden />} busy={send.isPending} busyText="Sending...">
@@ -71,7 +71,7 @@ export const TextDialog = ({ conversationId, name, phone, onClose, onSent }: Tex
         maxLength={longest}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        error={asked && isEmpty ? "Write what you want to say" : undefined}
+        error={asked && isEmpty ? "Write your message" : undefined}
       />
     </FormDialog>
   );

@@ -54,7 +54,7 @@ const FiguresCard = ({ conversation, onAnswer }: FiguresCardProps) => {
         <Points title="To do" points={action_items} />
         {unanswered.length > 0 && (
           <section className="grid gap-2 border-t border-line pt-4 text-sm">
-            <h3 className="font-semibold">Questions without an answer</h3>
+            <h3 className="font-semibold">Unanswered questions</h3>
             <ul className="grid gap-3">
               {[...new Set(unanswered)].map((question) => (
                 <li key={question} className="grid justify-items-start gap-2">
@@ -146,7 +146,7 @@ const CostCard = ({ cost_data, state, is_spam }: Pick<ConversationRow, "cost_dat
   if (state === "live")
     return (
       <Card title={costTitle}>
-        <p className="text-sm text-ink-soft">Counted when the call is over.</p>
+        <p className="text-sm text-ink-soft">You'll see the cost when the call ends.</p>
       </Card>
     );
   return (

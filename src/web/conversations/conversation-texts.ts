@@ -14,12 +14,11 @@ export const unknownCallerText = "Unknown Caller";
 export const loadingConversationText = "Loading conversation...";
 export const noTranscriptText = "No transcript available for this conversation";
 export const costTitle = "Call Cost Details";
-export const callSecondsTitle = "Seconds of this call";
+export const callSecondsTitle = "Where the seconds went";
 export const unknownText = "Unknown";
-export const notProvidedText = "Not provided";
 export const erasedText =
-  "The words of this conversation were erased. Its date, length and cost stay, because bills rest on them.";
-export const unaffectedText = "Your calls are not affected: they are answered and written down as before.";
+  "What was said in this conversation was erased. Its date, length and cost stay, because they're part of your bills.";
+export const unaffectedText = "Your calls aren't affected: they're still answered and transcribed.";
 
 /** What the server said about it, or that no answer came at all. */
 export const failedText = (thrown: unknown): string =>

@@ -30,7 +30,7 @@ const Listen = ({ messageId }: { messageId: string }) => {
 
 const titles = {
   booked: "Booked a job",
-  transferred: "Put through",
+  transferred: "Transferred",
   message: "Left a message",
   answered: "Answered",
   missed: "Missed call",

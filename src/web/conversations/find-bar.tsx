@@ -53,10 +53,10 @@ export const FindBar = ({ value, onChange, count, at, onStep }: FindBarProps) =>
     </span>
     {count > 0 && (
       <span className="flex">
-        <Button kind="quiet" iconOnly aria-label="Previous line found" onClick={() => onStep(-1)}>
+        <Button kind="quiet" iconOnly aria-label="Previous match" onClick={() => onStep(-1)}>
           <ChevronUp aria-hidden />
         </Button>
-        <Button kind="quiet" iconOnly aria-label="Next line found" onClick={() => onStep(1)}>
+        <Button kind="quiet" iconOnly aria-label="Next match" onClick={() => onStep(1)}>
           <ChevronDown aria-hidden />
         </Button>
       </span>

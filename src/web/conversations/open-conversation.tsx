@@ -40,7 +40,7 @@ const ConversationModal = ({ id, onClose }: { id: string; onClose: () => void })
       <DialogAnswers>
         {data && (
           <ButtonLink to={`/conversations/${id}`} icon={<ExternalLink aria-hidden />}>
-            Open the full page
+            Open full page
           </ButtonLink>
         )}
         <Button kind="dark" onClick={onClose}>

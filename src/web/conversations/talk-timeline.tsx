@@ -78,7 +78,7 @@ export const TalkTimeline = ({ spans, totalSeconds, current, nameOf, onJump }: T
         <input
           type="range"
           aria-label="Place in the call"
-          aria-valuetext={shown ? `${formatDuration(shown.from)}, ${nameOf(shown.role)}` : "Beginning"}
+          aria-valuetext={shown ? `${formatDuration(shown.from)}, ${nameOf(shown.role)}` : "Start"}
           min={0}
           max={Math.ceil(totalSeconds)}
           step={1}

@@ -208,7 +208,7 @@ export const TranscriptCard = ({ conversation, find, onFind, onAnswer, stick }: 
         {!all && (
           <p className="mt-5 flex justify-center print:hidden">
             <Button iconAfter={<ChevronDown aria-hidden />} onClick={() => setOpened(true)}>
-              Show the rest, {lines.length - firstLines} more lines
+              Show {lines.length - firstLines} more lines
             </Button>
           </p>
         )}

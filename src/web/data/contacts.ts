@@ -1,12 +1,28 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { eraseCaller, readContact, updateContact } from "#contract/contacts.ts";
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { eraseCaller, listContacts, readContact, updateContact } from "#contract/contacts.ts";
 import type { Reply, Request } from "#contract/endpoint.ts";
 import { useSession } from "../session/session.tsx";
 
 export type Contact = Reply<typeof readContact>["data"];
+export type ContactRow = Reply<typeof listContacts>["data"][number];
 export type ContactChange = Request<typeof updateContact>["body"];
 
 const contactKey = (id: string) => ["contacts", "one", id] as const;
+
+const contactsPerPage = 30;
+
+/** Whoever called last stands first; with words, those with one of them in name or number. What was found stays in sight while the next search is on its way. */
+export const useContacts = (words: string) => {
+  const { call } = useSession();
+  return useInfiniteQuery({
+    queryKey: ["contacts", "list", words],
+    queryFn: ({ pageParam, signal }) =>
+      call(listContacts, { query: { ...(words && { q: words }), limit: contactsPerPage, cursor: pageParam } }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+    placeholderData: (before) => before,
+  });
+};
 
 /** `wanted` is false while they are being erased and after: then there is nobody to ask about. */
 export const useContact = (id: string, wanted: boolean) => {

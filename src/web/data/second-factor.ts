@@ -24,7 +24,7 @@ import { send } from "./send.ts";
 
 type Options = { readonly challenge: string };
 
-export const passkeyNotUsedText = "No passkey was used. Please try again, or use another way.";
+export const passkeyNotUsedText = "No passkey was used. Try again, or use another way.";
 
 /** Comes when it is first needed: few visits need it. */
 const library = () => import("@simplewebauthn/browser");
@@ -49,7 +49,7 @@ async function createPasskey(options: Options): Promise<PasskeyResponse> {
     const there = cause instanceof Error && cause.name === "InvalidStateError";
     const text = there
       ? "This device already has a passkey for your account."
-      : "No passkey was made. Please try again.";
+      : "No passkey was created. Please try again.";
     throw new Error(text, { cause });
   }
 }

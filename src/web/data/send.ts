@@ -14,7 +14,7 @@ export type SendOptions = {
 /** No answer came: the network or the server is away, or took too long. */
 class Unreachable extends Error {
   constructor(cause: unknown) {
-    super("The server cannot be reached. Please check your connection and try again.", { cause });
+    super("We can't reach the server. Check your connection and try again.", { cause });
     this.name = "Unreachable";
   }
 }

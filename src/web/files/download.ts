@@ -39,7 +39,7 @@ export const download = async <E extends Endpoint>(
   if (!response.ok || !response.body) {
     const said: unknown = await response.json().catch(() => undefined);
     readReply(endpoint, response.ok ? 500 : response.status, said, response.headers.get("retry-after"));
-    throw new Error("No file came.");
+    throw new Error("No file arrived.");
   }
   const total = Number(response.headers.get("x-total-count") ?? "");
   return {

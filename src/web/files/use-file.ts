@@ -101,14 +101,14 @@ export const useFile = <Wanted extends object>(fileOf: (wanted: Wanted) => Asked
         rows = count(next.value);
         setState({ kind: "running", ...wanted, bytes, rows, total });
       }
-      if (total !== undefined && rows < total) throw new Error("The file broke off on the way. Please try again.");
+      if (total !== undefined && rows < total) throw new Error("The download was interrupted. Please try again.");
       saveFile(fileName, parts, type);
       saved.current += 1;
       setState({ kind: "done", fileName, rows, times: saved.current });
     } catch (thrown) {
       if (stopped.signal.aborted) return;
       const isAway = thrown instanceof TypeError;
-      const text = isAway ? "The server cannot be reached. Please try again." : thrownText(thrown);
+      const text = isAway ? "We can't reach the server. Please try again." : thrownText(thrown);
       setState({ kind: "failed", ...wanted, text });
     }
   };

@@ -1,8 +1,10 @@
 import { lazy, Suspense } from "react";
 import { Outlet, useLocation } from "react-router";
 import { useSpendLimits } from "../data/payments.ts";
+import { useSession } from "../session/session.tsx";
 import { AppHeader } from "./app-header.tsx";
 import { Footer } from "./footer.tsx";
+import { BottomNav } from "./main-nav.tsx";
 import { PaymentBanner } from "./payment-banner.tsx";
 import { SkipLink } from "./skip-link.tsx";
 
@@ -25,6 +27,7 @@ const SpendBanner = () => {
 
 /** Round every screen of an owner. */
 export default function AppFrame() {
+  const { state } = useSession();
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -35,6 +38,7 @@ export default function AppFrame() {
         <Outlet />
       </main>
       <Footer />
+      {state.kind !== "signed-out" && <BottomNav />}
     </div>
   );
 }

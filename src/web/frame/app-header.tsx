@@ -1,13 +1,14 @@
-import { ChevronDown, MenuIcon, Search } from "lucide-react";
+import { ChevronDown, Search } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { NavLink, useLocation, useNavigate, useSearchParams } from "react-router";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
 import type { User } from "#contract/accounts.ts";
 import { brand } from "#domain/basics/brand.ts";
-import { Button, ButtonLink } from "../parts/buttons/button.tsx";
+import { ButtonLink } from "../parts/buttons/button.tsx";
 import { BrandMark } from "../parts/navigation/brand-mark.tsx";
-import { Menu, MenuLink, MenuNote } from "../parts/overlays/menu.tsx";
+import { Menu, MenuNote } from "../parts/overlays/menu.tsx";
 import { lazyPart } from "../parts/status/lazy-part.tsx";
 import { useSession } from "../session/session.tsx";
+import { HeaderNav } from "./main-nav.tsx";
 import { NotificationMenu } from "./notification-menu.tsx";
 import { initialsOf, shownName } from "./shown-name.ts";
 import type { UserMenuEntriesProps } from "./user-menu-entries.tsx";
@@ -64,7 +65,7 @@ const label = "Search conversations";
 const placeOf = (words: string): string =>
   `/dashboard?${new URLSearchParams({ tab: "calls", ...(words && { q: words }) })}`;
 
-/** Opens the Calls tab with what is searched for. Below 1024 px there is no room for a box: the glass leads to the one on that tab. */
+/** Opens the Calls tab with what is searched for. On a phone there is no room for a box: the glass leads to the one on that tab. */
 const SearchConversations = () => {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -72,7 +73,7 @@ const SearchConversations = () => {
   const words = pathname === "/dashboard" && search.get("tab") === "calls" ? (search.get("q") ?? "") : "";
   return (
     <>
-      <search className="hidden lg:block">
+      <search className="hidden md:block">
         {/* Named after the words, so that another search in the address takes the place of what was typed. */}
         <form
           key={words}
@@ -93,11 +94,11 @@ const SearchConversations = () => {
             maxLength={200}
             autoComplete="off"
             enterKeyHint="search"
-            className="block min-h-(--control) w-60 rounded-md border-[1.5px] border-line-strong bg-surface pr-3 pl-10 text-[1rem] placeholder:text-ink-faint placeholder:opacity-100 focus-visible:border-focus focus-visible:ring-3 focus-visible:ring-focus/28 focus-visible:outline-hidden xl:w-72"
+            className="block min-h-(--control) w-52 rounded-md border-[1.5px] border-line-strong bg-surface pr-3 pl-10 text-[1rem] placeholder:text-ink-faint placeholder:opacity-100 focus-visible:border-focus focus-visible:ring-3 focus-visible:ring-focus/28 focus-visible:outline-hidden xl:w-64"
           />
         </form>
       </search>
-      <span className="lg:hidden">
+      <span className="md:hidden">
         <ButtonLink kind="quiet" iconOnly to={placeOf("")} aria-label={label}>
           <Search aria-hidden />
         </ButtonLink>
@@ -106,31 +107,13 @@ const SearchConversations = () => {
   );
 };
 
-const targets = [
-  { to: "/", text: "Home" },
-  { to: "/create-assistant", text: "Create Assistant" },
-  { to: "/dashboard", text: "Dashboard" },
-  { to: "/instances", text: "My Assistants" },
-] as const;
-
-const linkLook =
-  "inline-flex min-h-(--control) items-center px-3 font-[560] text-[1rem] text-ink-soft no-underline rounded-md hover:bg-sunken hover:text-ink " +
-  "aria-[current=page]:rounded-none aria-[current=page]:px-0 aria-[current=page]:mx-3 aria-[current=page]:font-[650] aria-[current=page]:text-ink " +
-  "aria-[current=page]:bg-transparent aria-[current=page]:shadow-[inset_0_-3px_0_var(--color-tape)]";
-
 export const AppHeader = () => {
   const { state } = useSession();
   return (
     <header className="sticky top-0 z-(--z-bar) border-b border-line bg-surface">
       <div className="wrap flex min-h-(--bar-top) items-center gap-0.5 md:gap-2 xl:gap-4">
         <BrandMark name={brand.productName} />
-        <nav aria-label="Main" className="ml-2 hidden md:flex xl:gap-1">
-          {targets.map((target) => (
-            <NavLink key={target.to} to={target.to} className={linkLook}>
-              {target.text}
-            </NavLink>
-          ))}
-        </nav>
+        {state.kind !== "signed-out" && <HeaderNav />}
         <div className="flex-1" />
         {state.kind === "signed-in" && (
           <>
@@ -143,21 +126,6 @@ export const AppHeader = () => {
         ) : (
           <UserMenu user={state.kind === "signed-in" ? state.user : undefined} />
         )}
-        <div className="md:hidden">
-          <Menu
-            trigger={
-              <Button kind="quiet" iconOnly aria-label="Main menu">
-                <MenuIcon aria-hidden />
-              </Button>
-            }
-          >
-            {targets.map((target) => (
-              <MenuLink key={target.to} to={target.to}>
-                {target.text}
-              </MenuLink>
-            ))}
-          </Menu>
-        </div>
       </div>
     </header>
   );

@@ -9,7 +9,7 @@ export const Crash = () => (
       level="h1"
       title={routerErrorTitle}
       message="Something broke on this screen."
-      reassurance="Your calls are not affected."
+      reassurance="Your calls aren't affected."
       retryText="Reload"
       onRetry={() => window.location.reload()}
       action={

@@ -32,7 +32,7 @@ export const NotificationPanel = ({ user, onClose }: NotificationPanelProps) => 
       <div className="overflow-y-auto">
         {mark.isError && (
           <div className="p-3">
-            <Notice kind="bad" title="Not marked as read">
+            <Notice kind="bad" title="Couldn't mark as read">
               {thrownText(mark.error)}
             </Notice>
           </div>
@@ -73,7 +73,9 @@ const Newest = ({ newest, user, onOpen }: NewestProps) => {
   if (newest.isPending) return <SkeletonRows text="Loading your notifications..." />;
   if (newest.isLoadingError) return <LoadError query={newest} level="h3" title="Error loading notifications" />;
   if (newest.data.data.length === 0)
-    return <EmptyState level="h3" title="Nothing new" text="Jobs, messages and what needs you will be listed here." />;
+    return (
+      <EmptyState level="h3" title="Nothing new" text="Jobs, messages and anything that needs you will show up here." />
+    );
   return (
     <ul className="divide-y divide-line">
       {newest.data.data.map((notification) => (

@@ -7,6 +7,7 @@ import { BrandMark } from "../parts/navigation/brand-mark.tsx";
 import { useSession } from "../session/session.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { Footer } from "./footer.tsx";
+import { BottomNav, HeaderNav } from "./main-nav.tsx";
 import { PaymentBanner } from "./payment-banner.tsx";
 import { shownName } from "./shown-name.ts";
 import { SkipLink } from "./skip-link.tsx";
@@ -18,7 +19,13 @@ const PlainHeader = () => {
     <header className="sticky top-0 z-(--z-bar) border-b border-line bg-surface">
       <div className="wrap flex min-h-(--bar-top) items-center justify-between gap-4">
         <BrandMark name={brand.productName} />
-        {state.kind === "signed-in" && <OwnerLinks user={state.user} />}
+        {state.kind === "signed-in" && (
+          <>
+            <HeaderNav />
+            <div className="flex-1" />
+            <OwnerLinks user={state.user} />
+          </>
+        )}
         {state.kind === "signed-out" && <VisitorLinks />}
       </div>
     </header>
@@ -67,8 +74,9 @@ const OwnerLinks = ({ user }: { user: User }) => {
   );
 };
 
-/** Round the screens on which one thing is set up: nothing in the header leads away from it by accident. */
+/** Round the screens on which one thing is set up. */
 export default function PlainFrame() {
+  const { state } = useSession();
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -78,6 +86,7 @@ export default function PlainFrame() {
         <Outlet />
       </main>
       <Footer />
+      {state.kind === "signed-in" && <BottomNav />}
     </div>
   );
 }

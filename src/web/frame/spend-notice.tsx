@@ -10,14 +10,14 @@ import { Badge } from "../parts/status/badge.tsx";
 export const SpendNotice = ({ limits, cap }: { limits: SpendLimitsNow; cap: number }) => {
   const { spent, month, at_cap, period_end, timezone } = limits;
   return (
-    <section aria-label="Your cap" className="border-b border-warn-line bg-warn-soft">
+    <section aria-label="Spending cap" className="border-b border-warn-line bg-warn-soft">
       <div className="wrap flex flex-wrap items-center gap-x-5 gap-y-3 py-3.5">
         <div role="status" className="grid min-w-[min(20rem,100%)] flex-1 justify-items-start gap-1.5">
           <Badge kind="warn" icon={<TriangleAlert aria-hidden />}>
             Cap reached
           </Badge>
           <p className="max-w-[80ch] text-sm text-pretty">
-            {`Your calls of ${monthName(month)} have cost ${dollarsText(spent)}, and your cap is ${dollarsText(cap)}.`}{" "}
+            {`Your ${monthName(month)} calls have cost ${dollarsText(spent)}. Your cap is ${dollarsText(cap)}.`}{" "}
             {atCapNowTexts[at_cap]} {capEndsText(dashboardDate(period_end, timezone))}
           </p>
         </div>

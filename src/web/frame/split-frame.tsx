@@ -10,10 +10,10 @@ import { SkipLink } from "./skip-link.tsx";
 const steps = [
   {
     title: "Basic Setup",
-    text: "Her name, her greeting, what she should know. Paste your website and she fills it in.",
+    text: "Her name, her greeting and what she should know. Paste your website and she'll fill it in.",
   },
-  { title: "Call Settings", text: "Where sales calls go, where service calls go." },
-  { title: "Calendar", text: "Google or Microsoft, so she offers only open slots." },
+  { title: "Call Settings", text: "Where sales calls and service calls go." },
+  { title: "Calendar", text: "Google or Microsoft, so she only offers open times." },
 ] as const;
 
 /** Round the pages that lead to an account: the form on white, and beside it, from 900 px, what comes next. */
@@ -33,7 +33,7 @@ export default function SplitFrame() {
         </main>
       </div>
       <aside
-        aria-label={`How ${brand.productName} starts`}
+        aria-label={`Getting started with ${brand.productName}`}
         className="relative hidden flex-col overflow-hidden bg-tape px-[clamp(2rem,5vw,5rem)] pt-20 pb-12 text-on-tape min-[56.3125rem]:flex"
       >
         <span className="ruler-left absolute inset-y-0 left-0 w-8.5" aria-hidden="true" />
@@ -42,7 +42,7 @@ export default function SplitFrame() {
           ground="var(--color-tape)"
           className="absolute -right-20 -bottom-24 w-108 opacity-10"
         />
-        <p className="type-title relative">On the phone by&nbsp;lunch.</p>
+        <p className="type-title relative">Answering calls by&nbsp;lunch.</p>
         <ol className="relative mt-14 grid gap-12">
           {steps.map((step, index) => (
             <li key={step.title} className="grid grid-cols-[3.25rem_1fr] items-start gap-4.5">
@@ -60,7 +60,7 @@ export default function SplitFrame() {
           ))}
         </ol>
         <p className="relative mt-auto max-w-60 pt-12">
-          {trialHours} hours of calls free. Your first assistant needs no card.
+          {trialHours} hours of calls free. No card needed for your first assistant.
         </p>
       </aside>
     </div>

@@ -1,15 +1,4 @@
-import {
-  Bell,
-  CalendarCheck,
-  CircleUser,
-  CreditCard,
-  Headset,
-  LifeBuoy,
-  LogOut,
-  MessagesSquare,
-  ReceiptText,
-  Settings,
-} from "lucide-react";
+import { CircleUser, Headset, LifeBuoy, LogOut, ReceiptText, Settings } from "lucide-react";
 import { useNavigate } from "react-router";
 import type { User } from "#contract/accounts.ts";
 import { MenuAction, MenuLink, MenuNote, MenuRule } from "../parts/overlays/menu.tsx";
@@ -37,20 +26,8 @@ export const UserMenuEntries = ({ user, onAsk }: UserMenuEntriesProps) => {
       <MenuLink to="/instances" icon={<Headset aria-hidden />}>
         My Assistants
       </MenuLink>
-      <MenuLink to="/appointments" icon={<CalendarCheck aria-hidden />}>
-        Appointments
-      </MenuLink>
-      <MenuLink to="/conversations" icon={<MessagesSquare aria-hidden />}>
-        Conversations
-      </MenuLink>
-      <MenuLink to="/notifications" icon={<Bell aria-hidden />}>
-        Notifications
-      </MenuLink>
       <MenuLink to="/billing" icon={<ReceiptText aria-hidden />}>
         Billing &amp; Payment
-      </MenuLink>
-      <MenuLink to="/payment-methods" icon={<CreditCard aria-hidden />}>
-        Payment Methods
       </MenuLink>
       <MenuLink to="/settings" icon={<Settings aria-hidden />}>
         Settings

@@ -58,7 +58,7 @@ const LiveCallRow = ({ call, saidAtMs, arrives }: LiveCallRowProps) => {
         <Elapsed seconds={call.elapsed_seconds} saidAtMs={saidAtMs} />
       </div>
       {call.lines.length > 0 ? (
-        <ol aria-label={`What was said last with ${nameOf(call)}`} className="grid gap-2">
+        <ol aria-label={`Latest from ${nameOf(call)}`} className="grid gap-2">
           {call.lines.map((line) => (
             <li key={line.seq} className="grid gap-x-3 text-sm md:grid-cols-[6.5rem_minmax(0,1fr)]">
               <b
@@ -76,9 +76,9 @@ const LiveCallRow = ({ call, saidAtMs, arrives }: LiveCallRowProps) => {
           ))}
         </ol>
       ) : (
-        <p className="text-sm text-on-night-soft">Nothing was said yet.</p>
+        <p className="text-sm text-on-night-soft">Nothing said yet.</p>
       )}
-      {call.is_away && <p className="text-sm text-on-night-soft">The caller is being put through.</p>}
+      {call.is_away && <p className="text-sm text-on-night-soft">Transferring the caller.</p>}
     </li>
   );
 };

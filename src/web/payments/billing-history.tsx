@@ -73,7 +73,7 @@ const columns = (timeZone: string): readonly Column<Invoice>[] => [
     name: "Invoice",
     figures: true,
     cell: ({ hosted_invoice_url, invoice_pdf, created }) => {
-      const of = `the invoice of ${dashboardDate(created, timeZone)}`;
+      const of = `the ${dashboardDate(created, timeZone)} invoice`;
       return (
         <span className="inline-flex flex-wrap gap-x-4 md:justify-end">
           {hosted_invoice_url && (
@@ -87,7 +87,7 @@ const columns = (timeZone: string): readonly Column<Invoice>[] => [
 ];
 
 const InvoiceTable = ({ invoices, timeZone }: { invoices: readonly Invoice[]; timeZone: string }) => (
-  <Table caption="Your invoices, the newest first" columns={columns(timeZone)} rows={invoices} keyOf={({ id }) => id} />
+  <Table caption="Your invoices, newest first" columns={columns(timeZone)} rows={invoices} keyOf={({ id }) => id} />
 );
 
 export const BillingHistory = ({ timeZone }: { timeZone: string }) => (
@@ -116,7 +116,7 @@ const HistoryStates = ({ timeZone }: { timeZone: string }) => {
         level="h3"
         title="Error loading billing history"
         message={loadFailure(history.error)}
-        reassurance="Your cards and your calls are not affected."
+        reassurance="Your cards and calls aren't affected."
       />
     );
   const invoices = history.data.pages.flatMap(({ data }) => data);

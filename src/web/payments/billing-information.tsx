@@ -51,7 +51,7 @@ export const BillingInformation = ({ customer, narrow = false }: BillingInformat
           level="h3"
           title={paymentPageFailedTitle}
           message={loadFailure(customer.error)}
-          reassurance="Your saved cards and your calls are not affected."
+          reassurance="Your saved cards and calls aren't affected."
         />
       )}
       {customer.data && <OnFile customer={customer.data} narrow={narrow} />}
@@ -102,7 +102,7 @@ const OnFile = ({ customer, narrow }: { customer: Customer; narrow: boolean }) =
       </Fact>
       <Fact name="Billing address">
         {lines.length === 0 ? (
-          <span className="text-sm text-ink-soft">None yet. It is asked for with your next card.</span>
+          <span className="text-sm text-ink-soft">None yet. You'll be asked for it with your next card.</span>
         ) : (
           <address className="grid text-sm not-italic">
             {name && <span className="font-semibold">{name}</span>}

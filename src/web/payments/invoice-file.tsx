@@ -49,7 +49,7 @@ export const InvoiceFileButtons = ({ month, file, inList = false }: InvoiceFileB
           icon={icons[format]}
           aria-busy={isComing(format)}
           disabled={state.kind === "running"}
-          aria-label={`${words[format]} of ${monthName(month)}`}
+          aria-label={`${words[format]} for ${monthName(month)}`}
           onClick={() => file.start({ month, format })}
         >
           {words[format]}
@@ -67,7 +67,7 @@ type Running = Extract<InvoiceFileState, { kind: "running" }>;
 const howFar = ({ bytes, rows, total }: Running): string =>
   total === undefined
     ? bytes === 0
-      ? "being written"
+      ? "in progress"
       : `${counted(Math.ceil(bytes / 1000))} kB so far`
     : `${counted(rows)} of ${counted(total)} lines`;
 
@@ -93,7 +93,7 @@ const Failed = ({ text, onRetry }: { text: string; onRetry: () => void }) => {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
   return (
-    <Notice ref={notice} kind="bad" title="The file did not come" action={<Button onClick={onRetry}>Try Again</Button>}>
+    <Notice ref={notice} kind="bad" title="The download failed" action={<Button onClick={onRetry}>Try Again</Button>}>
       {text}
     </Notice>
   );
@@ -103,7 +103,7 @@ const Coming = ({ state, onStop }: { state: Running; onStop: () => void }) => {
   const cancel = useRef<HTMLButtonElement>(null);
   useEffect(() => cancel.current?.focus(), []);
   const { month, format, rows, total } = state;
-  const name = `Fetching the ${format.toUpperCase()} of ${monthName(month)}`;
+  const name = `Downloading the ${format.toUpperCase()} for ${monthName(month)}`;
   const text = howFar(state);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-(--space-card) py-3.5">

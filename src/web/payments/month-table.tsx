@@ -121,7 +121,7 @@ export const MonthTable = ({ months, file }: MonthTableProps) => (
   // On a phone the files have a line of their own, and what is empty takes no room.
   <div className="max-md:[&_td:empty]:hidden max-md:[&_td:last-child]:w-full max-md:[&_td:last-child]:pt-1.5">
     <Table
-      caption="Your months, the newest first"
+      caption="Your months, newest first"
       columns={[
         month,
         state,

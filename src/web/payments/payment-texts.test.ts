@@ -4,12 +4,12 @@ import * as texts from "./payment-texts.ts";
 import { addFailure, defaultFailure, loadFailure, removeFailure } from "./payment-texts.ts";
 
 const refused = new ApiFailure({ status: 503, detail: "The payment provider is away." });
-const unreadable = new ApiFailure({ status: 200, detail: "The answer of the server could not be read." });
+const unreadable = new ApiFailure({ status: 200, detail: "We couldn't read the server's response." });
 const unreached = new Error("The server cannot be reached.");
 
 it.each([
   [loadFailure, refused, "API request failed with status: 503 Service Unavailable"],
-  [loadFailure, unreadable, "The answer of the server could not be read."],
+  [loadFailure, unreadable, "We couldn't read the server's response."],
   [loadFailure, unreached, "The server cannot be reached."],
   [
     addFailure,
@@ -28,17 +28,17 @@ it.each([
 describe("a payment that failed", () => {
   it.each([
     ["card_declined", "The card was declined."],
-    ["insufficient_funds", "The card does not have enough money on it."],
+    ["insufficient_funds", "The card doesn't have enough funds."],
     ["expired_card", "The card has expired."],
-    ["incorrect_cvc", "The security code of the card is not right."],
-    ["incorrect_number", "The card number is not right."],
-    ["authentication_failed", "The bank could not confirm that it is your card."],
-    ["processing_error", "The card could not be processed just now."],
-    ["session_expired", "The checkout page was open for too long."],
-    ["Call 555 0199 to fix this", "The payment did not go through."],
-    ["constructor", "The payment did not go through."],
-    [null, "The payment did not go through."],
-    [undefined, "The payment did not go through."],
+    ["incorrect_cvc", "The card's security code is wrong."],
+    ["incorrect_number", "The card number is wrong."],
+    ["authentication_failed", "The bank couldn't confirm that the card is yours."],
+    ["processing_error", "The card couldn't be processed right now."],
+    ["session_expired", "The checkout page was open too long."],
+    ["Call 555 0199 to fix this", "The payment didn't go through."],
+    ["constructor", "The payment didn't go through."],
+    [null, "The payment didn't go through."],
+    [undefined, "The payment didn't go through."],
   ])("with code %j says %s", (code, text) => {
     expect(texts.paymentErrorText(code)).toBe(`Payment Error: ${text} Please try again or contact support.`);
   });

@@ -4,18 +4,18 @@ import { addingFailedText, defaultFailedText, removingFailedText } from "#domain
 
 const errorTexts: ReadonlyMap<string, string> = new Map([
   ["card_declined", "The card was declined."],
-  ["insufficient_funds", "The card does not have enough money on it."],
+  ["insufficient_funds", "The card doesn't have enough funds."],
   ["expired_card", "The card has expired."],
-  ["incorrect_cvc", "The security code of the card is not right."],
-  ["incorrect_number", "The card number is not right."],
-  ["authentication_failed", "The bank could not confirm that it is your card."],
-  ["processing_error", "The card could not be processed just now."],
-  ["session_expired", "The checkout page was open for too long."],
+  ["incorrect_cvc", "The card's security code is wrong."],
+  ["incorrect_number", "The card number is wrong."],
+  ["authentication_failed", "The bank couldn't confirm that the card is yours."],
+  ["processing_error", "The card couldn't be processed right now."],
+  ["session_expired", "The checkout page was open too long."],
 ]);
 
 /** The address brings a code; a code that is not ours says only that the payment failed. */
 export const paymentErrorText = (code: string | null | undefined): string => {
-  const text = errorTexts.get(code ?? "") ?? "The payment did not go through.";
+  const text = errorTexts.get(code ?? "") ?? "The payment didn't go through.";
   return `Payment Error: ${text} Please try again or contact support.`;
 };
 

@@ -27,10 +27,10 @@ describe("limits as they are typed", () => {
 
   it("say what is wrong, each at its field", () => {
     expect(draftErrors({ ...none, first: "fifty", second: "0.5", third: "10.005", cap: "-3" })).toEqual({
-      first: "Enter dollars, such as 50 or 49.50.",
+      first: "Enter dollars, like 50 or 49.50.",
       second: "Enter an amount from $1.00 to $100,000.00.",
-      third: "Enter dollars and cents, with at most two places after the point.",
-      cap: "Enter dollars, such as 50 or 49.50.",
+      third: "Enter dollars and cents, with at most two decimals.",
+      cap: "Enter dollars, like 50 or 49.50.",
     });
   });
 });

@@ -59,8 +59,8 @@ const SpendForwardGaps = () => {
   const gaps = assistants.filter(({ service_transfer }) => service_transfer === "");
   if (gaps.length === 0) return null;
   return (
-    <Notice kind="warn" title="Not every call can be forwarded">
-      Without a service transfer number, messages only:{" "}
+    <Notice kind="warn" title="Some calls can't be forwarded">
+      With no service transfer number, only messages are taken for:{" "}
       {gaps.map(({ id, name }, place) => (
         <span key={id}>
           {place > 0 && ", "}
@@ -103,7 +103,7 @@ const SpendLimitsForm = ({ saved, onSave, busy, children }: SpendLimitsFormProps
       {children}
       <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(min(5.75rem,100%),1fr))] items-start gap-x-3.5 gap-y-4.5">
         <legend className="mb-2.5 text-sm/5 text-ink-soft">
-          Tell me when a month has cost so many dollars. Up to three amounts, each told once a month.
+          Alert me when my monthly cost reaches these amounts. Up to three, one alert each per month.
         </legend>
         {alerts.map(([name, label], place) => (
           <TextField
@@ -125,7 +125,7 @@ const SpendLimitsForm = ({ saved, onSave, busy, children }: SpendLimitsFormProps
           inputMode="decimal"
           autoComplete="off"
           placeholder="None"
-          hint="In dollars. Empty means no cap. A call that is going on is never cut."
+          hint="In dollars. Leave empty for no cap. We never cut off a call in progress."
         />
       </div>
       {values.cap.trim() !== "" && (
@@ -219,7 +219,7 @@ const States = ({ limits }: { limits: ReturnType<typeof useSpendLimits> }) => {
         query={limits}
         level="h3"
         title="Error loading your limits"
-        reassurance="They still hold, and your calls are not affected."
+        reassurance="They're still in effect, and your calls aren't affected."
       />
     );
   const { alerts, cap, at_cap } = limits.data;
@@ -234,10 +234,10 @@ const States = ({ limits }: { limits: ReturnType<typeof useSpendLimits> }) => {
         busy={save.isPending}
         onSave={(body) => save.mutate(body)}
       >
-        <ChangeError change={save} title="Your limits were not saved" />
+        <ChangeError change={save} title="Your limits weren't saved" />
         {save.isSuccess && (
           <FocusedNotice key={save.submittedAt} kind="good">
-            Your limits are saved. They hold from the next call on.
+            Your limits are saved. They apply starting with the next call.
           </FocusedNotice>
         )}
       </SpendLimitsForm>

@@ -19,8 +19,8 @@ describe("texts of the browser phone", () => {
   });
 
   test.each([
-    ["pending", "active", "You can already try her here, before you pay."],
-    ["pending", "paused", "You can already try her here, before you pay."],
+    ["pending", "active", "You can try her here before you pay."],
+    ["pending", "paused", "You can try her here before you pay."],
     ["active", "paused", "You can try her here while she is paused."],
     ["active", "active", ""],
     ["degraded", "paused", ""],
@@ -30,6 +30,6 @@ describe("texts of the browser phone", () => {
 
   test("keys and callees are told in words", () => {
     expect(keysText("12#")).toBe("You pressed 1 2 #");
-    expect(pickedUpText("service", "no_answer")).toBe("The service team did not pick up");
+    expect(pickedUpText("service", "no_answer")).toBe("The service team didn't answer");
   });
 });

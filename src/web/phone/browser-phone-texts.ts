@@ -9,7 +9,7 @@ export const callAgainText = "Call again";
 
 /** Why somebody who answers nobody yet can still be called from here; nothing where she simply answers. */
 export function stillTriedText(assistant: { readonly payment_status: string; readonly status: string }): string {
-  if (assistant.payment_status === "pending") return "You can already try her here, before you pay.";
+  if (assistant.payment_status === "pending") return "You can try her here before you pay.";
   return assistant.payment_status === "active" && assistant.status === "paused"
     ? "You can try her here while she is paused."
     : "";
@@ -19,9 +19,9 @@ export function stillTriedText(assistant: { readonly payment_status: string; rea
 export const savedAnswersText = "She answers with what is saved.";
 
 export const noAnswerText = `${productName} did not answer within 10 seconds. Nothing was charged. Please try again.`;
-export const notReachedText = `${productName} could not be reached. Please check your connection and try again.`;
-export const lineLostText = "The line dropped. What was said so far is kept. Please call again.";
-export const notTakenText = "This call could not be taken right now. Please try again in a minute.";
+export const notReachedText = `We couldn't reach ${productName}. Check your connection and try again.`;
+export const lineLostText = "The call dropped. What was said so far is saved. Please call again.";
+export const notTakenText = "We couldn't take this call right now. Please try again in a minute.";
 
 /** Whose phone rings, as a name and in the middle of a sentence. */
 const targetNames: Readonly<Record<TransferTarget, string>> = {
@@ -29,8 +29,8 @@ const targetNames: Readonly<Record<TransferTarget, string>> = {
   service: "service team",
   emergency: "emergency contact",
 };
-export const ringingText = (target: TransferTarget): string => `The phone of your ${targetNames[target]} is ringing`;
-export const pretendText = "A pretend phone: nobody is really called.";
+export const ringingText = (target: TransferTarget): string => `Calling your ${targetNames[target]}`;
+export const pretendText = "This is a pretend phone: no one is really called.";
 
 /** What the one who is rung can do. */
 export const pickUpTexts: Readonly<Record<Exclude<TransferResult, "failed">, string>> = {
@@ -50,13 +50,13 @@ export function pickedUpText(target: TransferTarget, result: TransferResult): st
     case "declined":
       return `The ${name} declined`;
     case "busy":
-      return `The line of the ${name} is busy`;
+      return `The ${name}'s line is busy`;
     case "no_answer":
-      return `The ${name} did not pick up`;
+      return `The ${name} didn't answer`;
     case "voicemail":
-      return `Only the voicemail of the ${name} picked up`;
+      return `Got the ${name}'s voicemail`;
     case "failed":
-      return `The ${name} could not be rung`;
+      return `Couldn't reach the ${name}`;
   }
 }
 
@@ -64,16 +64,17 @@ export const keysText = (keys: string): string => `You pressed ${[...keys].join(
 
 /** Said of speech through the browser, by what is there. */
 export const speechNotes = {
-  none: "This browser has no speech of its own. Type, and read her answers here.",
-  cannotListen: "This browser cannot listen. Type to her instead.",
-  cannotSpeak: "This browser has no voice for her. Her words stand here.",
+  none: "This browser can't talk or listen. Type, and read her answers here.",
+  cannotListen: "This browser can't listen. Type to her instead.",
+  cannotSpeak: "This browser has no voice for her. Read her answers here.",
   asking: "Allow the microphone to talk with her, or just type.",
-  refused: "The microphone is blocked for this page. Allow it beside the address, then press the microphone. Or type.",
-  earFailed: "Your browser's listening did not work. Type, or press the microphone to try it again.",
-  voiceFailed: "Your browser's voice did not work. Her words stand here.",
-  muted: "You are muted. She still reads what you type.",
-  whoListens: `Your browser turns your voice into words, some with the help of their maker. ${productName} gets only the words.`,
-  talkOver: "You can speak over her. She stops and listens.",
+  refused:
+    "The microphone is blocked for this page. Allow it next to the address bar, then press the microphone. Or type.",
+  earFailed: "Your browser couldn't listen. Type, or press the microphone to try again.",
+  voiceFailed: "Your browser's voice didn't work. Read her answers here.",
+  muted: "You're muted. She still reads what you type.",
+  whoListens: `Your browser turns your voice into text, some with help from the company that makes them. ${productName} only gets the text.`,
+  talkOver: "You can talk over her. She'll stop and listen.",
 } as const;
 
 /** To begin with, where nothing comes to mind. */
@@ -116,19 +117,19 @@ export function stageText(
 ): string {
   switch (kind) {
     case "asking":
-      return "Getting a line";
+      return "Connecting";
     case "ringing":
       return "Ringing";
     case "listening":
       return `${name} is listening`;
     case "thinking":
-      return `${name} has heard you`;
+      return `${name} heard you`;
     case "speaking":
       return `${name} is speaking`;
     case "transferring":
-      return "Putting you through";
+      return "Transferring you";
     case "returning":
-      return "The line comes back in a moment";
+      return "Reconnecting";
     case "ended":
       return "Call ended";
     case "failed":
@@ -138,8 +139,8 @@ export function stageText(
 
 /** After the call, by how it ended. */
 export function afterCallText({ target, isDemo }: { target: TransferTarget | undefined; isDemo: boolean }): string {
-  if (target !== undefined) return `On a real call you would now be talking with the ${targetNames[target]}.`;
+  if (target !== undefined) return `On a real call, you'd now be talking with the ${targetNames[target]}.`;
   return isDemo
-    ? "The business was made up. Yours gets its own greeting, hours and answers."
-    : "It is kept with your conversations, marked as a test, and costs nothing.";
+    ? "That business was made up. Yours gets its own greeting, hours and answers."
+    : "It's saved with your conversations, marked as a test, and costs nothing.";
 }

@@ -64,7 +64,11 @@ export const CallControls = ({ phone, state }: { phone: Phone; state: CallState 
           pressed={!listens}
           onClick={phone.toggleMicrophone}
         >
-          {microphone === "refused" ? "Microphone blocked" : microphone === "failed" ? "Microphone failed" : "Mute"}
+          {microphone === "refused"
+            ? "Microphone blocked"
+            : microphone === "failed"
+              ? "Microphone not working"
+              : "Mute"}
         </Round>
       )}
       {loudspeaker !== "missing" && (
@@ -73,7 +77,7 @@ export const CallControls = ({ phone, state }: { phone: Phone; state: CallState 
           pressed={loudspeaker === "on"}
           onClick={phone.toggleLoudspeaker}
         >
-          {loudspeaker === "failed" ? "Loudspeaker failed" : "Loudspeaker"}
+          {loudspeaker === "failed" ? "Speaker not working" : "Speaker"}
         </Round>
       )}
       <Round icon={<Grip aria-hidden />} pressed={keypadOpen} onClick={() => phone.showKeypad(!keypadOpen)}>

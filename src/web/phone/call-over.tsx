@@ -44,7 +44,7 @@ export const CallOver = ({ state, seconds, isDemo, onAgain }: CallOverProps) => 
     <section className="animate-rise grid gap-4 border-t border-night-line pt-4">
       <div className="grid gap-1.5" role={failed ? "alert" : undefined}>
         <h3 ref={heading} tabIndex={-1} className="type-section outline-hidden">
-          {failed ? "The call did not work out" : `Call ended after ${formatDuration(seconds)}`}
+          {failed ? "The call didn't work" : `Call ended after ${formatDuration(seconds)}`}
         </h3>
         <p className="text-on-night-soft text-pretty">{text}</p>
       </div>

@@ -71,7 +71,7 @@ export const Captions = ({ captions, hearing, name, below }: CaptionsProps) => {
           className={`${nightButton} absolute bottom-2 justify-self-center bg-night-raised`}
         >
           <ArrowDown aria-hidden />
-          To the newest words
+          Go to latest
         </button>
       )}
       <Spoken caption={captions.findLast(({ open, who }) => !open && who !== "keys")} name={name} />
@@ -114,7 +114,7 @@ const Line = ({ caption, name, now }: { caption: Caption; name: string; now: boo
         )}
       >
         <Words caption={caption} />
-        {caption.cut && <span className="text-on-night-soft"> ... (you spoke over her)</span>}
+        {caption.cut && <span className="text-on-night-soft"> ... (you talked over her)</span>}
       </p>
     </li>
   );

@@ -133,8 +133,8 @@ export const PhoneView = ({ phone, state, name, isDemo, input }: PhoneViewProps)
             <CallFacts state={state} seconds={seconds} />
             <p className="text-sm text-on-night-soft">
               {isDemo
-                ? "A made-up business, so try whatever you like."
-                : "This call is free. What she books or writes down is real, so that you can see where it goes."}
+                ? "It's a made-up business, so try anything you like."
+                : "This call is free. Anything she books or writes down is real, so you can see where it goes."}
             </p>
           </div>
         )}
@@ -173,7 +173,7 @@ const ThingsToSay = ({ state, onSay }: { state: CallState; onSay: (text: string)
   return (
     <section aria-labelledby={titleId} className="grid gap-2 pb-2">
       <p id={titleId} className="text-sm text-on-night-soft">
-        For example
+        Try saying
       </p>
       <ul className="flex gap-2 max-md:overflow-x-auto max-md:p-1 md:flex-wrap">
         {thingsToSay.map((text) => (

@@ -18,7 +18,7 @@ export const ProofDialog = ({ onAnswer }: { onAnswer: (proved: boolean) => void 
       above
       onClose={cancel}
       title="Confirm it's you"
-      description={`This is asked before what a stranger must not do. It counts for ${proofMinutes} minutes.`}
+      description={`We ask before sensitive changes. You won't be asked again for ${proofMinutes} minutes.`}
     >
       {methods.isPending ? (
         <div className="grid gap-3">
@@ -29,7 +29,7 @@ export const ProofDialog = ({ onAnswer }: { onAnswer: (proved: boolean) => void 
           <Skeleton width="100%" height="3rem" />
         </div>
       ) : methods.isLoadingError ? (
-        <LoadError query={methods} level="h3" title="This could not be asked" reassurance="Nothing was changed." />
+        <LoadError query={methods} level="h3" title="We couldn't check right now" reassurance="Nothing was changed." />
       ) : (
         <IdentityForm
           methods={methods.data}

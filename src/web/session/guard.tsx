@@ -25,8 +25,8 @@ export default function Guard() {
           <ErrorState
             level="h1"
             title={state.text}
-            message={`${brand.productName} could not be reached from this browser.`}
-            reassurance="You are still logged in. Your calls are not affected."
+            message={`We can't reach ${brand.productName} from this browser.`}
+            reassurance="You're still logged in. Your calls aren't affected."
             onRetry={state.retry}
           />
         </CentredCard>

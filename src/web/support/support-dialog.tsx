@@ -74,7 +74,7 @@ const SupportForm = ({ open, onOpenChange, user }: SupportDialogProps & { user: 
       open={open}
       onClose={close}
       title="Get Support"
-      description={ask.isSuccess ? undefined : "Tell us what you need. We answer by mail."}
+      description={ask.isSuccess ? undefined : "Tell us what you need. We'll answer by email."}
       firstFocus={words}
     >
       {ask.isSuccess ? (

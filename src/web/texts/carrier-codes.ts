@@ -26,7 +26,7 @@ export const carriers: readonly Carrier[] = [
   {
     id: "att",
     name: "AT&T wireless",
-    note: "Wait for the message on the screen that the change was made. Lines in homes and offices use other codes.",
+    note: "Wait for the on-screen message that the change was made. Home and office lines use other codes.",
     ways: {
       Busy: dial("*67*NUMBER#", "#67#"),
       "No answer": dial("*61*NUMBER#", "#61#"),
@@ -36,13 +36,13 @@ export const carriers: readonly Carrier[] = [
   {
     id: "verizon",
     name: "Verizon wireless",
-    note: "One code covers busy and no answer together, and `*73` ends whatever is on. Wait for the tone or the message before you hang up.",
+    note: "One code covers busy and no answer together, and `*73` turns off whatever is on. Wait for the tone or message before you hang up.",
     ways: { Busy: dial("*71NUMBER", "*73"), "No answer": dial("*71NUMBER", "*73"), Always: dial("*72NUMBER", "*73") },
   },
   {
     id: "t-mobile",
     name: "T-Mobile",
-    note: "Also for Metro by T-Mobile. Wait for the message on the screen that the change was made.",
+    note: "Also for Metro by T-Mobile. Wait for the on-screen message that the change was made.",
     ways: {
       Busy: dial("**67*NUMBER#", "##67#"),
       "No answer": dial("**61*NUMBER#", "##61#"),
@@ -63,7 +63,7 @@ export const carriers: readonly Carrier[] = [
   {
     id: "spectrum",
     name: "Spectrum home phone",
-    note: "Sources differ on the codes for busy and no answer, so set these where they are safe to set: in your Spectrum account.",
+    note: "Sources differ on the codes for busy and no answer, so it's safest to set these in your Spectrum account.",
     ways: {
       Busy: { instead: "In your Spectrum account, under Voice" },
       "No answer": { instead: "In your Spectrum account, under Voice" },
@@ -73,11 +73,11 @@ export const carriers: readonly Carrier[] = [
   {
     id: "google-voice",
     name: "Google Voice",
-    note: "There is nothing to dial. Google first texts or calls the number with a code, to see that it is yours.",
+    note: "There's nothing to dial. Google first texts or calls the number with a code to check that it's yours.",
     ways: {
       Busy: { instead: "Not offered" },
       "No answer": { instead: "Not offered" },
-      Always: { instead: "In its settings, add the number under linked numbers. To end it, remove the number there." },
+      Always: { instead: "In its settings, add the number under linked numbers. To stop, remove the number there." },
     },
   },
 ];

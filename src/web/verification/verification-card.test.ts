@@ -27,7 +27,7 @@ const draw = (part: ReturnType<typeof createElement>) =>
 describe("the phone", () => {
   it("is offered a code, says to which number, and leads to another one", () => {
     const drawn = phone({});
-    expect(drawn).toContain("We text a code of six digits to (208) 555-0142.");
+    expect(drawn).toContain("We&#x27;ll text a 6-digit code to (208) 555-0142.");
     expect(drawn).toContain("Text me a code");
     expect(drawn).toMatch(/href="\/profile"[^>]*>Use another phone/);
     expect(drawn).not.toContain("<input");
@@ -59,14 +59,14 @@ describe("the phone", () => {
 describe("the address", () => {
   it("says where the link went and for how long, and sends it again", () => {
     const drawn = email({});
-    expect(drawn).toContain("We sent a link to sam@ridgeline.example. Open it on any device, within 24 hours.");
+    expect(drawn).toContain("We sent a link to sam@ridgeline.example. Open it on any device within 24 hours.");
     expect(drawn).toContain("Send the link again");
     expect(email({}, { isSent: true })).toMatch(/role="status"[^>]*>Sent\./);
   });
 
   it("that takes the place of another one says which stays in use", () => {
     const drawn = email({ email_verified: true, email_asked: "new@ridgeline.example" });
-    expect(drawn).toContain("Until then, sam@ridgeline.example stays in use.");
+    expect(drawn).toContain("Until then, we&#x27;ll keep using sam@ridgeline.example.");
   });
 
   it("asks for nothing when it is verified", () => {

@@ -37,7 +37,7 @@ export const PhonePart = ({ facts, sending, proving }: PhonePartProps) => {
       {facts.code_sent ? (
         <CodeForm phone={formatPhone(facts.phone)} proving={proving} />
       ) : (
-        <p>We text a code of six digits to {number}.</p>
+        <p>We'll text a 6-digit code to {number}.</p>
       )}
       {sending.failure && (
         <p role="alert" className="text-sm text-bad">
@@ -88,7 +88,7 @@ const CodeForm = ({ phone, proving }: { phone: string; proving: PhonePartProps["
           setMissing(false);
         }}
         hint={`Sent to ${phone}. It works once, for ${codeMinutes} minutes.`}
-        error={missing ? "Please enter the six digits of the code." : proving.failure}
+        error={missing ? "Enter the 6-digit code." : proving.failure}
       />
       <div className="grid min-[37.5rem]:pt-[1.6875rem]">
         <Button kind="primary" type="submit" busy={proving.busy} busyText="Checking...">
@@ -111,9 +111,9 @@ export const EmailPart = ({ facts, sending }: EmailPartProps) => {
   return (
     <div className="grid gap-3">
       <p className="[overflow-wrap:anywhere]">
-        We sent a link to <b className="font-semibold">{email_asked}</b>. Open it on any device, within {linkHours}{" "}
+        We sent a link to <b className="font-semibold">{email_asked}</b>. Open it on any device within {linkHours}{" "}
         hours.
-        {facts.email_verified && ` Until then, ${email} stays in use.`}
+        {facts.email_verified && ` Until then, we'll keep using ${email}.`}
       </p>
       {sending.failure && (
         <p role="alert" className="text-sm text-bad">
@@ -134,7 +134,7 @@ export const EmailPart = ({ facts, sending }: EmailPartProps) => {
           Use another address
         </Link>
         <span role="status" className="text-sm text-ink-soft">
-          {sending.isSent ? "Sent. It may take a minute; please look into your spam folder, too." : ""}
+          {sending.isSent ? "Sent. It may take a minute. Check your spam folder, too." : ""}
         </span>
       </div>
     </div>

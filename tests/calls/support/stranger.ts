@@ -20,7 +20,7 @@ const heardAs: readonly (readonly [Asked, RegExp])[] = [
   ],
   [
     "Confirm",
-    /is that (?:right|correct|ok)|shall i|should i book|did i get|does that sound|want me to|sounds? right|lo reservo|es correcto|está bien así|la cancelo|lo hago|quiere que/i,
+    /is that (?:right|correct|ok)|should i (?:book|cancel|do)|did i get|does that sound|want me to|sounds? right|lo reservo|es correcto|está bien así|la cancelo|lo hago|quiere que/i,
   ],
   ["Address", /house number|número de la casa|número es de la calle/i],
   ["Zip", /^(?!.*(?:address|street|direcci)).*(?:zip|código postal|town|city|ciudad)/i],

@@ -39,17 +39,17 @@ const times = {
   reasons: [
     {
       kind: "job",
-      text: "That time is taken: a job stands there from 9 am to 10 am MST.",
+      text: "That time is taken: there's a job from 9 AM to 10 AM MST.",
       ...span("09:00", "10:00"),
     },
-    { kind: "area", text: "You do not take jobs in 90210.", start: null, end: null },
+    { kind: "area", text: "You don't take jobs in 90210.", start: null, end: null },
   ],
   next_free_times: [wall("15:00"), wall("15:30"), wall("16:00")],
 };
 const task = {
   id: desk.id,
   kind: "booking_collision",
-  text: "Your calendar is busy from 9:30 AM to 10:30 AM MST, and Greg Halvorsen is booked at 9:00 AM MST. Move one of the two.",
+  text: "Your calendar is busy from 9:30 AM to 10:30 AM MST, but Greg Halvorsen is booked for 9:00 AM MST. Move one of them.",
   tenant_id: desk.id,
   tenant_name: desk.name,
   appointment_id: jobs[0]?.id ?? null,
@@ -103,22 +103,22 @@ export const appointmentFaces: readonly Face[] = [
   face("/appointments with a new job", async ({ page }) => {
     await openDiary(page, "week");
     await diaryScreen(page).add.click();
-    await expect(diaryScreen(page).dialog.getByText("Next free times")).toBeVisible();
+    await expect(diaryScreen(page).dialog.getByText("Next open times")).toBeVisible();
   }),
   face("/appointments saying why not", async ({ page }) => {
     await openDiary(page, "week");
     await diaryScreen(page).whyNot.click();
-    await expect(diaryScreen(page).dialog.getByText("You do not take jobs in 90210.")).toBeVisible();
+    await expect(diaryScreen(page).dialog.getByText("You don't take jobs in 90210.")).toBeVisible();
   }),
   face("/appointments with a job on its way", async ({ page }) => {
     await openDiary(page, "day");
     await diaryScreen(page).job("Greg Halvorsen").press("ArrowDown");
-    await expect(diaryScreen(page).bar.getByText(/a job stands there/)).toBeVisible();
+    await expect(diaryScreen(page).bar.getByText(/there's a job/)).toBeVisible();
   }),
   face("/appointments with the question before cancelling", async ({ page }) => {
     await openDiary(page, "day");
     await diaryScreen(page).job("Greg Halvorsen").click();
-    await diaryScreen(page).dialog.getByRole("button", { name: "Cancel the job" }).click();
+    await diaryScreen(page).dialog.getByRole("button", { name: "Cancel job" }).click();
     await expect(page.getByRole("alertdialog")).toBeVisible();
   }),
 ];

@@ -53,7 +53,7 @@ export const billingFaces: readonly Face[] = [
   face(`${address} without calls and without the payment provider`, async ({ page }) => {
     await answerInvoices(page, { invoice: someInvoice({ hosted: null }), lines: [] });
     await page.goto(address);
-    await expect(page.getByText("No calls in this month")).toBeVisible();
+    await expect(page.getByText("No calls this month")).toBeVisible();
   }),
   face(`${address} while it loads`, async ({ page }) => {
     await page.route("**/api/invoices/**", () => never);

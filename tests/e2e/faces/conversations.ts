@@ -54,7 +54,7 @@ export const conversationFaces: readonly Face[] = [
   face("/conversations with the list of keys", async ({ page }) => {
     await openList(page);
     await page.keyboard.press("?");
-    await expect(page.getByRole("dialog", { name: "Keyboard" })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
   }),
   face("a conversation that was booked", ({ page }) => openOne(page)),
   face("a conversation with words that were searched for", async ({ page }) => {
@@ -103,7 +103,7 @@ export const conversationFaces: readonly Face[] = [
   face("a conversation that is not there", async ({ page, troubles }) => {
     troubles.expectStatus(404, "/api/conversations/a-17");
     await page.goto("/conversations/a-17");
-    await expectHeading(page, "This conversation is not here");
+    await expectHeading(page, "Conversation not found");
   }),
   face("the calls tab with calls of every kind", async ({ page }) => {
     await answerConversations(page);
@@ -114,6 +114,11 @@ export const conversationFaces: readonly Face[] = [
     await answerConversations(page);
     await page.goto(`/dashboard?tab=calls&conversation=${one.id}`);
     await expect(page.getByRole("dialog").getByRole("heading", { name: "Transcript" })).toBeVisible();
+  }),
+  face("customers, the latest first", async ({ page }) => {
+    await answerConversations(page);
+    await page.goto("/contacts");
+    await expect(page.getByRole("link", { name: /^Dana Whitfield/ })).toBeVisible();
   }),
   face("a caller with calls and jobs", async ({ page }) => {
     await answerConversations(page);
@@ -129,6 +134,6 @@ export const conversationFaces: readonly Face[] = [
   face("a caller who is not there", async ({ page, troubles }) => {
     troubles.expectStatus(404, "/api/contacts/a-17");
     await page.goto("/contacts/a-17");
-    await expectHeading(page, "This caller is not here");
+    await expectHeading(page, "Caller not found");
   }),
 ];

@@ -103,7 +103,7 @@ export const createFaces: readonly Face[] = [
       route.fulfill({ json: { ...made, payment_status: "pending", phone_number: null } }),
     );
     await page.goto(`/create-assistant?payment_cancelled=true&tenant_id=${made.id}`);
-    await expectHeading(page, "Ridgeline front desk waits for payment");
+    await expectHeading(page, "Ridgeline front desk is waiting for payment");
   }),
   {
     ...owner("/create-assistant with the menu of a phone", async ({ page }) => {

@@ -9,15 +9,15 @@ export const developerFaces: readonly Face[] = [
   face("/developers with keys, an old secret that still signs, and deliveries of every kind", async ({ page }) => {
     await answerDevelopers(page);
     await page.goto("/developers");
-    await page.getByText("2 tries").click();
-    await expect(page.getByRole("table", { name: "Tries" })).toBeVisible();
-    await expect(page.getByText("The old secret still signs, too")).toBeVisible();
+    await page.getByText("2 attempts").click();
+    await expect(page.getByRole("table", { name: "Attempts" })).toBeVisible();
+    await expect(page.getByText("The old secret still works, too")).toBeVisible();
   }),
   face("/developers with a new key that has no name yet", async ({ page }) => {
     await page.goto("/developers");
     await page.getByRole("button", { name: "Create key" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Create key" }).click();
-    await expect(page.getByText(/^Please give the key a name/)).toBeVisible();
+    await expect(page.getByText(/^Give the key a name/)).toBeVisible();
   }),
   face("/developers with a new key to copy", async ({ page }) => {
     await answerDevelopers(page);

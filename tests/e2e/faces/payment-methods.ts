@@ -121,7 +121,7 @@ export const paymentFaces: readonly Face[] = [
     for (const path of [customerPath, "/api/payments/invoices", "/api/user/billing/me"])
       troubles.expectStatus(503, path);
     troubles.expectText(/Payments answered 503/);
-    const away = { detail: "The payment service does not answer right now. Please try again in a moment." };
+    const away = { detail: "The payment service isn't responding right now. Please try again in a moment." };
     for (const path of [customerPath, "/api/payments/invoices", "/api/user/billing/me?period=month"])
       await answer(page, path, away, 503);
     await page.goto(address);

@@ -41,25 +41,25 @@ export const secondFactorFaces: readonly Face[] = [
     await expect(page.getByRole("button", { name: "Use passkey" })).toBeFocused();
     await page.getByRole("button", { name: "Use a code from your app" }).click();
     await page.getByRole("button", { name: "Confirm" }).click();
-    await expect(page.getByText("Please enter the 6 digits that your app shows.")).toBeVisible();
+    await expect(page.getByText("Enter the 6 digits from your app.")).toBeVisible();
   }),
   owners("/settings with every second factor", ({ page }) => openSettings(page)),
   owners("/settings with the setup of an authenticator app", async ({ page }) => {
     await page.goto("/settings");
     await page.getByRole("button", { name: "Set up app" }).click();
-    await expect(page.getByRole("img", { name: "Square code for your authenticator app" })).toBeVisible();
+    await expect(page.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
   }),
   owners("/settings with new recovery codes", async ({ page }) => {
     const codes = Array.from({ length: 10 }, (_, place) => `k7mq-2xwp-9rtd-h4s${place}`);
     await page.route("**/users/me/recovery-codes", (route) => route.fulfill({ status: 201, json: { codes } }));
     await openSettings(page);
-    await page.getByRole("button", { name: "Make new codes" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Make new codes" }).click();
+    await page.getByRole("button", { name: "Get new codes" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Get new codes" }).click();
     await expect(page.getByText(codes[9] ?? "")).toBeVisible();
   }),
   owners("/developers with the question who it is", async ({ page, troubles }) => {
     troubles.expectStatus(403, "/api/keys");
-    const refusal = { detail: "Please confirm that it is you, then try again.", code: "prove_again" };
+    const refusal = { detail: "Confirm it's you, then try again.", code: "prove_again" };
     await page.route("**/api/keys", (route) =>
       route.request().method() === "POST" ? route.fulfill({ status: 403, json: refusal }) : route.fallback(),
     );

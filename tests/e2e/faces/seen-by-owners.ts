@@ -39,7 +39,7 @@ export const seenByOwners: readonly Face[] = [
       route.fulfill({ status: 503, json: { detail: "Please try again." } }),
     );
     await page.goto("/settings");
-    await expect(page.getByRole("heading", { name: "The activity could not be loaded" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "We couldn't load your activity" })).toBeVisible();
   }),
   face("/settings with the question before deleting", async ({ page }) => {
     await page.goto("/settings");
@@ -54,7 +54,7 @@ export const seenByOwners: readonly Face[] = [
   {
     ...face("the main menu of a phone", async ({ page, owner }) => {
       await openProfile(page, owner);
-      await page.getByRole("button", { name: "Main menu" }).click();
+      await page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "More" }).click();
       await expect(page.getByRole("menu")).toBeVisible();
     }),
     phoneOnly: true,

@@ -29,7 +29,7 @@ export const seenByVisitors: readonly Face[] = [
   face("/forgot-password after the mail was sent", async ({ page, owner }) => {
     await page.goto("/forgot-password");
     await page.getByLabel("Email", { exact: true }).fill(owner.email);
-    await page.getByRole("button", { name: "Send the link" }).click();
+    await page.getByRole("button", { name: "Send link" }).click();
     await expectHeading(page, "Check your email");
   }),
   face("/reset-password with a link", async ({ page }) => {
@@ -40,29 +40,29 @@ export const seenByVisitors: readonly Face[] = [
   }),
   face("/agree-to-mails with a link", async ({ page }) => {
     await page.goto("/agree-to-mails#token=some-token");
-    await expect(page.getByRole("button", { name: "Yes, send me these mails" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Yes, send me these emails" })).toBeVisible();
   }),
   face("/agree-to-mails after a yes", async ({ page }) => {
     await page.route("**/api/mail-receivers/agree", (route) =>
       route.fulfill({ json: { email: "dispatch@riverside.example" } }),
     );
     await page.goto("/agree-to-mails#token=some-token");
-    await page.getByRole("button", { name: "Yes, send me these mails" }).click();
-    await expectHeading(page, "You get these mails from now on");
+    await page.getByRole("button", { name: "Yes, send me these emails" }).click();
+    await expectHeading(page, "You'll get these emails from now on");
   }),
   face("/agree-to-mails with a link that is too old", async ({ page, troubles }) => {
     troubles.expectStatus(422, "/api/mail-receivers/agree");
     await page.goto("/agree-to-mails#token=some-token");
-    await page.getByRole("button", { name: "Yes, send me these mails" }).click();
+    await page.getByRole("button", { name: "Yes, send me these emails" }).click();
     await expectHeading(page, "This link no longer works");
   }),
   face("/stop-mails with a link", async ({ page }) => {
     await page.goto("/stop-mails#token=some-token");
-    await expect(page.getByRole("button", { name: "Stop these mails" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Stop these emails" })).toBeVisible();
   }),
   face("an unknown address", async ({ page, troubles }) => {
     troubles.expectStatus(404, "/nope");
     await page.goto("/nope");
-    await expectHeading(page, "End of the tape");
+    await expectHeading(page, "Page not found");
   }),
 ];

@@ -17,7 +17,7 @@ const answer = (page: Page) =>
   page.route(path, (route) => route.fulfill({ json: { success: true, error: null, data: reached } }));
 const cardOf = (page: Page) => page.getByRole("region", { name: "Spend alerts and cap" });
 const expectBanner = (page: Page) =>
-  expect(page.getByRole("region", { name: "Your cap" }).getByRole("status")).toContainText("Cap reached");
+  expect(page.getByRole("region", { name: "Spending cap" }).getByRole("status")).toContainText("Cap reached");
 
 /** What a month may cost, in the states beyond its opening. */
 export const spendFaces: readonly Face[] = [
@@ -26,7 +26,7 @@ export const spendFaces: readonly Face[] = [
     await answerList(page, [someAssistant({ name: "June" })]);
     await page.goto("/billing");
     await expectBanner(page);
-    await expect(cardOf(page)).toContainText("messages only: June.");
+    await expect(cardOf(page)).toContainText("only messages are taken for: June.");
   }),
   face("/dashboard with the cap reached", async (page) => {
     await answer(page);

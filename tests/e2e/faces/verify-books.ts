@@ -21,8 +21,8 @@ const answered = (name: string, data: Verification, title: string): Face =>
 
 /** Verification in its states beyond its opening, which is a part of the billing screen. */
 export const verifyFaces: readonly Face[] = [
-  answered("with books that agree, and an old chain head in them", verifications.agrees, "Everything agrees"),
-  answered("with books that differ from a call", verifications.differs, "Something differs"),
+  answered("with books that agree, and an old chain head in them", verifications.agrees, "Everything matches"),
+  answered("with books that differ from a call", verifications.differs, "Something doesn't match"),
   face("while books are verified", async ({ page }) => {
     await page.route(path, () => new Promise<void>(() => undefined));
     await ask(page);
@@ -30,10 +30,10 @@ export const verifyFaces: readonly Face[] = [
   }),
   face("with books that could not be verified, and no chain head in the field", async ({ page, troubles }) => {
     troubles.expectStatus(503, "/api/books/verify");
-    const detail = "Many books are being verified right now. Please try again in a moment.";
+    const detail = "A lot of people are verifying their books right now. Please try again in a moment.";
     await page.route(path, (route) => route.fulfill({ status: 503, json: { detail } }));
     await ask(page);
-    await expect(verifyCard(page).card.getByRole("alert")).toContainText("Your books could not be verified");
+    await expect(verifyCard(page).card.getByRole("alert")).toContainText("We couldn't verify your books");
     await verifyCard(page).head.fill("412");
     await verifyCard(page).verify.click();
     await expect(page.getByText("A chain head is a number, a dash, and 64 letters and digits.")).toBeVisible();

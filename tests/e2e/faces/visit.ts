@@ -70,7 +70,7 @@ export const visitFaces: readonly Face[] = [
   face("/visit with a wrong code", async ({ page, troubles }) => {
     troubles.expectStatus(422, "/api/visits/some-token/session");
     await openVisit(page);
-    const detail = "That code is not right, or it no longer works. Look at the newest text, or ask for a new code.";
+    const detail = "That code is wrong or no longer works. Check the latest text, or get a new code.";
     await page.route("**/session", (route) => route.fulfill({ status: 422, json: { detail } }));
     await page.getByRole("button", { name: "Text me a code" }).click();
     await page.getByLabel("Code from the text").fill("000000");
@@ -85,7 +85,7 @@ export const visitFaces: readonly Face[] = [
     await openVisit(page);
     await enter(page);
   }),
-  face("/visit with the free times", async ({ page }) => {
+  face("/visit with the open times", async ({ page }) => {
     await openVisit(page);
     await enter(page);
     await page.getByRole("button", { name: "Choose another time" }).click();
@@ -102,13 +102,13 @@ export const visitFaces: readonly Face[] = [
     await openVisit(page);
     await enter(page);
     await page.getByRole("button", { name: "Cancel this job" }).click();
-    await page.getByRole("button", { name: "Cancel the job" }).click();
+    await page.getByRole("button", { name: "Cancel job" }).click();
     await expect(page.getByText("Your job is cancelled")).toBeVisible();
   }),
   face("/visit at an address that is none", async ({ page, troubles }) => {
     troubles.expectStatus(404, "/api/visits/a-17");
     await page.goto("/visit/a-17");
-    await expectHeading(page, "There is no job at this address");
+    await expectHeading(page, "No job at this address");
   }),
   face("/visit that cannot be loaded", async ({ page, troubles }) => {
     troubles.expectStatus(429, "/api/visits/a-17");

@@ -139,10 +139,10 @@ export const billingScreen = (page: Page) => ({
 });
 
 export const invoiceScreen = (page: Page) => ({
-  ticket: page.getByRole("region", { name: /^Invoice of|so far$/ }),
+  ticket: page.getByRole("region", { name: / invoice$|so far$/ }),
   hosted: page.getByRole("region", { name: "Charged to Your Card" }),
   lines: page.getByRole("region", { name: "Calls of This Invoice" }),
   proof: page.getByRole("region", { name: "Proof" }),
-  pdf: page.getByRole("button", { name: /^PDF of / }),
-  csv: page.getByRole("button", { name: /^CSV of / }),
+  pdf: page.getByRole("button", { name: /^PDF for / }),
+  csv: page.getByRole("button", { name: /^CSV for / }),
 });

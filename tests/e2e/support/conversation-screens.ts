@@ -70,7 +70,7 @@ export const rows: readonly Row[] = [
     1,
     {
       name: "Dana Whitfield",
-      summary: "Water heater pilot will not stay lit. Booked for Friday, 8 to 10 am.",
+      summary: "Water heater pilot will not stay lit. Booked for Friday, 8 to 10 AM.",
       sentiment: "positive",
     },
     { outcome: "booked", read: false },
@@ -80,7 +80,7 @@ export const rows: readonly Row[] = [
     {
       name: "Greg Halvorsen",
       phone: "+12085550118",
-      summary: "Kitchen leak came back after Tuesday's repair. Wants a call before 5 pm.",
+      summary: "Kitchen leak came back after Tuesday's repair. Wants a call before 5 PM.",
       sentiment: "negative",
     },
     { outcome: "message", duration_seconds: 258 },
@@ -241,4 +241,7 @@ export async function answerConversations(
   await page.route("**/api/conversations/marks", (route) => route.fulfill({ json: answer({ changed: 1 }) }));
   await page.route(`**/api/conversations/${one.id}`, (route) => route.fulfill({ json: answer(one) }));
   await page.route(`**/api/contacts/${contact.id}`, (route) => route.fulfill({ json: answer(contact) }));
+  const others = { ...contact, id: "c-2", name: null, phone: "+12085550177", address: null, calls: 1 };
+  const contacts = { success: true, error: null, data: [contact, others], next_cursor: null };
+  await page.route("**/api/contacts?*", (route) => route.fulfill({ json: contacts }));
 }

@@ -27,7 +27,7 @@ export const createScreen = (page: Page) => {
     analyze: page.getByRole("button", { name: "Analyze" }),
     port: page.getByRole("radio", { name: "Port my number" }),
     newNumber: page.getByRole("radio", { name: "New number" }),
-    portNumber: field("Your number today"),
+    portNumber: field("Your current number"),
     thanks: page.getByRole("status").filter({ hasText: "Thank you!" }),
     google: calendar.getByRole("radio", { name: "Google Calendar" }),
     connect: calendar.getByRole("button", { name: "Connect Calendar" }),

@@ -47,12 +47,12 @@ const callOf = (told: Told, place: number): Call => {
 const told: readonly Told[] = [
   {
     ...{ name: "Dana Whitfield", phone: "+12085550164", sentiment: "positive", outcome: "booked" },
-    ...{ summary: "Water heater pilot will not stay lit. Booked for Friday, 8 to 10 am.", minutes: 14, seconds: 222 },
+    ...{ summary: "Water heater pilot will not stay lit. Booked for Friday, 8 to 10 AM.", minutes: 14, seconds: 222 },
   },
   {
     ...{ name: "Greg Halvorsen", phone: "+12085550118", sentiment: "negative", outcome: "message" },
     ...{
-      summary: "Kitchen leak came back after Tuesday’s repair. Wants a call before 5 pm.",
+      summary: "Kitchen leak came back after Tuesday’s repair. Wants a call before 5 PM.",
       minutes: 49,
       seconds: 258,
     },
@@ -68,7 +68,7 @@ const told: readonly Told[] = [
   {
     ...{ name: "Luis Ortega", phone: "+12085550127", sentiment: "positive", outcome: "booked" },
     ...{
-      summary: "Wants a quote for two toilets, spoke Spanish. Booked for Monday, 1 to 3 pm.",
+      summary: "Wants a quote for two toilets, spoke Spanish. Booked for Monday, 1 to 3 PM.",
       minutes: 190,
       seconds: 167,
     },
@@ -150,18 +150,18 @@ const task = (given: Partial<Task> & Pick<Task, "id" | "kind" | "title" | "text"
 });
 
 const greg = task({
-  ...{ id: id(31), kind: "return_message", title: "Call Greg Halvorsen back", urgent: true },
+  ...{ id: id(31), kind: "return_message", title: "Call back: Greg Halvorsen", urgent: true },
   text: "Urgent: Greg Halvorsen called on Thursday, March 12, 2026 at 3:31 PM MST and left a message: “The kitchen leak came back.” Call back at (208) 555-0118.",
   caller: { name: "Greg Halvorsen", phone: "+12085550118" },
 });
 const question = task({
-  ...{ id: id(32), kind: "unanswered_question", title: "A question without an answer" },
-  text: "Somebody called on Thursday, March 12, 2026 at 2:45 PM MST and asked what your answers do not say: “Do you fit tankless heaters?”. Call back at (208) 555-0190.",
+  ...{ id: id(32), kind: "unanswered_question", title: "Unanswered question" },
+  text: "Someone called on Thursday, March 12, 2026 at 2:45 PM MST and asked something your answers don't cover: “Do you fit tankless heaters?”. Call back at (208) 555-0190.",
   ...{ caller: { name: null, phone: "+12085550190" }, questions: ["Do you fit tankless heaters?"] },
 });
 const calendar = task({
-  ...{ id: id(33), kind: "calendar_lost", title: "Connect your calendar again", conversation_id: null },
-  text: "Google no longer lets us into your calendar. Jobs are still booked here, but do not reach your calendar until you connect it again.",
+  ...{ id: id(33), kind: "calendar_lost", title: "Reconnect your calendar", conversation_id: null },
+  text: "Google cut off our access to your calendar. Jobs are still booked here, but won't show up on your calendar until you reconnect it.",
 });
 const someTasks: readonly Task[] = [greg, question, calendar];
 

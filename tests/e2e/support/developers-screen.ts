@@ -24,7 +24,7 @@ const some = (place: number, given: Partial<WebhookDelivery>): WebhookDelivery =
     ...given,
   };
 };
-const refused = "The address answered 500 instead of taking it.";
+const refused = "The address responded with 500 instead of accepting it.";
 const deliveries: readonly WebhookDelivery[] = [
   some(1, {}),
   some(2, {
@@ -32,7 +32,7 @@ const deliveries: readonly WebhookDelivery[] = [
     tries: [
       {
         ...{ at: "2026-11-12T14:01:00.000Z", attempt: 2, cause: "automatic", status: null, duration_ms: 10_004 },
-        reason: "The address did not answer in time.",
+        reason: "The address didn't respond in time.",
       },
       {
         ...{ at: "2026-11-12T14:00:00.000Z", attempt: 1, cause: "automatic", status: 500, duration_ms: 95 },

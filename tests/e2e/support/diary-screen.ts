@@ -20,7 +20,7 @@ export const wednesday = (): string => {
 export const at = (date: string, time: string): string =>
   new Date(zone.momentOf(date, Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))).toISOString();
 
-/** As the screen names a time: `Wednesday, November 25, 9–10 am MST`; the zone's short name changes over the year. */
+/** As the screen names a time: `Wednesday, November 25, 9–10 AM MST`; the zone's short name changes over the year. */
 export const named = (date: string, span: string): RegExp => new RegExp(`${dayText(date, "long")}, ${span} M[SD]T`);
 
 /** Open from eight to five every day, with nothing kept free, so that a journey says itself what stands in the way. */
@@ -71,8 +71,8 @@ export const diaryScreen = (page: Page) => {
         name: new RegExp(`^${name}\\b.*, ${dayText(date, "long")}, .*(?<!:)\\b${span} M[SD]T`),
       }),
     add: page.getByRole("button", { name: "Add a job", exact: true }),
-    whyNot: page.getByRole("button", { name: "Why not?" }),
-    book: dialog.getByRole("button", { name: "Book the job" }),
+    whyNot: page.getByRole("button", { name: "Why isn't a time offered?" }),
+    book: dialog.getByRole("button", { name: "Book job" }),
     bar: page.getByRole("region", { name: /^Move / }),
     toast: (text: string | RegExp) => page.getByRole("status").filter({ hasText: text }),
     column: (date: string) => page.locator(`[data-day="${date}"]`),

@@ -27,16 +27,19 @@ export const newsOfEveryKind: readonly Told[] = [
   }),
   someNews(3, { type: "message", message: "Priya Raman left a message: “Please call me about the water heater”" }),
   someNews(4, { type: "transfer", message: "(208) 555-0173 asked for service, but nobody picked up." }),
-  someNews(5, { type: "missed", message: "(208) 555-0127 called and was not helped.", read: true }),
-  someNews(6, { type: "question", message: "Luis Ortega asked what your answers do not say: “Do you fit boilers?”" }),
+  someNews(5, { type: "missed", message: "(208) 555-0127 called and hung up without saying anything.", read: true }),
+  someNews(6, {
+    type: "question",
+    message: "Luis Ortega asked something your answers don't cover: “Do you fit boilers?”",
+  }),
   someNews(7, {
     type: "calendar",
-    message: "Google no longer lets us into your calendar. Connect it again to prevent double bookings.",
+    message: "Google cut off our access to your calendar. Reconnect it to avoid double bookings.",
     read: true,
   }),
   someNews(8, {
     type: "payment",
-    message: "Your free hours are almost used up, and no card is saved yet.",
+    message: "Your free hours are almost used up, and there's no card on file.",
     read: true,
   }),
 ];

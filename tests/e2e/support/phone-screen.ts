@@ -158,10 +158,10 @@ export const phoneScreen = (page: Page) => {
     input: dialog.getByRole("textbox", { name: /^Type to/ }),
     endCall: dialog.getByRole("button", { name: "End call" }),
     mute: dialog.getByRole("button", { name: "Mute" }),
-    loudspeaker: dialog.getByRole("button", { name: /^Loudspeaker/ }),
+    loudspeaker: dialog.getByRole("button", { name: /^Speaker/ }),
     keypad: dialog.getByRole("button", { name: "Keypad" }),
     close: dialog.getByRole("button", { name: "Close" }),
-    pretend: dialog.getByRole("region", { name: /is ringing|took the call/ }),
+    pretend: dialog.getByRole("region", { name: /^Calling your|took the call/ }),
     asks: page.getByRole("alertdialog", { name: "End this call?" }),
   };
 };

@@ -21,11 +21,11 @@ const step = (name: VerifiedStep["name"], text: string, given: Partial<VerifiedS
 const agreed: Verification = {
   ...{ state: "agrees", verified_at: "2026-03-14T16:06:00Z", entries: 412, first_difference: null, chain_head: null },
   steps: [
-    step("chain", "All 412 entries stand as they were written."),
+    step("chain", "All 412 entries are exactly as they were written."),
     step("calls", "Each of your 409 calls has its one entry, with its own seconds."),
-    step("rollups", "Every figure of your dashboard is what your records add up to."),
-    step("invoices", "All 2 closed invoices are what their entries add up to, and so is the running month."),
-    step("provider", "The payment provider has counted every second that was reported to it: 19,072."),
+    step("rollups", "Every number on your dashboard matches your records."),
+    step("invoices", "All 2 closed invoices match their entries, and so does the current month."),
+    step("provider", "The payment provider has counted every second we reported: 19,072."),
   ],
 };
 
@@ -37,7 +37,7 @@ export const verifications = {
     ...agreed,
     chain_head: {
       ...{ state: "contained", seq: 398, written_at: "2026-03-01T06:58:00Z" },
-      text: "It is entry 398, written on Feb 28, 2026, 11:58 PM MST. Every entry up to it is as it was then.",
+      text: "It's entry 398, written on Feb 28, 2026, 11:58 PM MST. Every entry up to it is unchanged.",
     },
   },
   differs: {
@@ -54,12 +54,12 @@ export const verifications = {
           ],
         });
       if (each.name !== "provider") return each;
-      const text = "The payment provider does not answer right now.";
+      const text = "The payment provider isn't responding right now.";
       return step("provider", text, { state: "unavailable", compared: [] });
     }),
     chain_head: {
       ...{ state: "not_contained", seq: null, written_at: null },
-      text: "No entry of yours ends in it. Either it was not copied in full, or it is another account's, or the books were rewritten after it was printed.",
+      text: "None of your entries end in it. It wasn't copied in full, it's from another account, or the books were changed after it was printed.",
     },
   },
 } as const satisfies Record<string, Verification>;

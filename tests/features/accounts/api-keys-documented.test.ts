@@ -54,15 +54,15 @@ async function openAccount() {
 
 test("every example of these chapters is run or read here, and names what is to be set first", () => {
   expect([...codes.keys()]).toEqual([
-    "Set these once, with the address that you read this page at",
+    "Set these once, with the address you're reading this page at",
     "The last five calls",
     "Pause an assistant (needs read and write)",
-    "What happens, as it happens",
+    "Live events",
     "calls.mjs",
     "Run it",
     "The body of a webhook",
     "receive.mjs",
-    "Run it, where the internet can reach it",
+    "Run it somewhere the internet can reach it",
   ]);
   const used = [...codes.values()].flatMap((code) =>
     [...code.matchAll(/\bBELLE(?:_[A-Z]+)*\b/g)].map(([name]) => name),
@@ -96,7 +96,7 @@ describe.each(ways)("the commands, by %s", (_, prelude) => {
   test("follow what happens, until they are stopped", async () => {
     const { owner, assistant_id, reads } = await openAccount();
     const env = { ...inherited, BELLE: world.url, BELLE_KEY: reads.secret };
-    const command = prelude + codeOf("What happens, as it happens");
+    const command = prelude + codeOf("Live events");
     const following = spawn("sh", ["-c", command], { env, detached: true });
     try {
       let told = "";
@@ -122,14 +122,14 @@ test("calls.mjs prints every call, page by page", async () => {
   expect(lines.map((line) => line.split(" ")[1]).sort()).toEqual(["33", "95"]);
   const wrong = { ...env, BELLE_KEY: `${reads.secret.slice(0, -1)}_` };
   const refused = promisify(execFile)(node, ["calls.mjs"], { cwd: folder, env: wrong });
-  await expect(refused).rejects.toThrow("This API key is not valid.");
+  await expect(refused).rejects.toThrow("This API key isn't valid.");
 });
 
 describe("receive.mjs", () => {
   /** The program with a secret, on a port of its own. */
   async function receive(secret: string) {
     writeFileSync(join(folder, "receive.mjs"), codeOf("receive.mjs"));
-    expect(codeOf("Run it, where the internet can reach it")).toMatch(/^node receive\.mjs$/m);
+    expect(codeOf("Run it somewhere the internet can reach it")).toMatch(/^node receive\.mjs$/m);
     const env = { ...inherited, BELLE_WEBHOOK_SECRET: secret, PORT: "0" };
     const program = spawn(node, ["receive.mjs"], { cwd: folder, env });
     let said = "";

@@ -36,7 +36,7 @@ describe("making one", () => {
       for (const one of [world, there]) if ((await one.mailbox.count(owner.user.email)) > 0) return one;
       return undefined;
     });
-    const mail = await mailbox.waitFor(owner.user.email, /new Belle API key/);
+    const mail = await mailbox.waitFor(owner.user.email, /^New Belle API key created$/);
     expect(JSON.stringify(mail)).toContain("Accounting export");
     expect(JSON.stringify(mail)).not.toContain(secret.slice(-20));
     // Neither in a table of ours nor in one of the jobs.
@@ -47,8 +47,8 @@ describe("making one", () => {
   });
 
   test.each([
-    [{ name: "", access: "read" }, "Please give the key a name, such as the program that uses it."],
-    [{ name: "x".repeat(61), access: "read" }, "The name can have 60 characters at most."],
+    [{ name: "", access: "read" }, "Give the key a name, like the program that uses it."],
+    [{ name: "x".repeat(61), access: "read" }, "The name can be 60 characters at most."],
     [{ name: "x", access: "admin" }, expect.stringContaining("access")],
     [{ name: "x" }, expect.stringContaining("access")],
   ])("%j is refused", async (body, detail) => {

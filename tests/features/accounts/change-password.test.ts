@@ -22,7 +22,7 @@ test("a changed password is the one that counts, and the owner is told by mail",
   expect((await login(owner, owner.draft.password)).status).toBe(401);
   expect((await login(owner, next)).status).toBe(200);
   const mail = await world.mailbox.waitFor(owner.user.email, /password was changed/);
-  expect(mail.text).toContain("If this was not you, set a new password at once and write to support@belle.example.");
+  expect(mail.text).toContain("If this wasn't you, reset your password right away and email support@belle.example.");
   expect(mail.text).not.toContain(next);
 });
 
@@ -51,8 +51,8 @@ test("a login with the old password that was under way does not outlive the chan
 
 describe("what is not right is refused, and nothing changes", () => {
   test.each([
-    ["a wrong current password", { current_password: "not the password" }, "Your current password is not right."],
-    ["an empty current password", { current_password: "" }, "Your current password is not right."],
+    ["a wrong current password", { current_password: "not the password" }, "Your current password is wrong."],
+    ["an empty current password", { current_password: "" }, "Your current password is wrong."],
     ["a confirmation that differs", { confirm_password: "nine pipes above" }, "Passwords do not match!"],
     [
       "a short one",

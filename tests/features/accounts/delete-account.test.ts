@@ -16,8 +16,8 @@ const isThere = async (owner: NewOwner) => (await owner.send("GET", "/users/me")
 
 describe("without the password nothing is deleted", () => {
   test.each([
-    ["a wrong one", { password: "not the password" }, "Your current password is not right."],
-    ["an empty one", { password: "" }, "Your current password is not right."],
+    ["a wrong one", { password: "not the password" }, "Your current password is wrong."],
+    ["an empty one", { password: "" }, "Your current password is wrong."],
     ["none", {}, expect.stringContaining("password")],
   ])("%s", async (_name, body, detail) => {
     const owner = await newOwner(world);
@@ -41,7 +41,7 @@ test("with it everything goes, the farewell is the last mail, and no trace of th
   const second = await logIn(world, { login: email, password: draft.password });
   await createClient(world.app).sendForm("/token", { username, password: "not the password" });
   await createClient(world.app).send("POST", "/users/forgot-password", { email });
-  await world.mailbox.waitFor(email, /Set a new password/);
+  await world.mailbox.waitFor(email, /^Reset your Belle password/);
   await owner.send("POST", "/users/me/password", {
     current_password: draft.password,
     new_password: "nine pipes below",

@@ -48,7 +48,7 @@ test("or everybody, and nobody by a slip", async () => {
     expect(await command(...args)).toMatchObject({ code: 1, stdout: expect.stringContaining("--everybody") });
   expect(await command("nobody-has-this-name")).toMatchObject({
     code: 1,
-    stderr: "Nobody has this user name or email address.\n",
+    stderr: "No account has this username or email address.\n",
   });
   for (const owner of owners) expect(await isSignedIn(owner)).toBe(true);
   expect((await command("--everybody")).stdout).toMatch(/^\d+ sessions of \d+ owners ended\.\n$/);

@@ -75,9 +75,9 @@ const losing = async (which: (typeof providers)[number], account: string) => {
 test("a calendar that was taken from us is a task until it is connected again", async () => {
   const { owner, id } = await losing(google, "sam");
   expect(await tasksOf(owner)).toMatchObject([
-    { kind: "calendar_lost", title: "Connect your calendar again", tenant_id: id, caller: null, appointment_id: null },
+    { kind: "calendar_lost", title: "Reconnect your calendar", tenant_id: id, caller: null, appointment_id: null },
   ]);
-  expect((await tasksOf(owner))[0]?.text).toContain("Google no longer lets us into your calendar.");
+  expect((await tasksOf(owner))[0]?.text).toContain("Google cut off our access to your calendar.");
   expect(await stepsOf(owner)).toMatchObject({ calendar: false });
   await calendars.connect(owner, office365, { id });
   expect(await tasksOf(owner)).toEqual([]);

@@ -16,7 +16,7 @@ const hourMs = 3_600_000;
 const next = "nine pipes below";
 const dead = {
   status: 422,
-  body: { detail: "This link has expired or was already used. Please ask for a new one." },
+  body: { detail: "This link has expired or was already used. Please request a new one." },
 };
 
 const forgot = (email: string, client = createClient(world.app)) =>
@@ -42,7 +42,7 @@ async function linkOf(owner: NewOwner): Promise<string> {
 }
 
 async function readLink(owner: NewOwner): Promise<string> {
-  const mail = await world.mailbox.waitFor(owner.user.email, /^Set a new password for Belle$/);
+  const mail = await world.mailbox.waitFor(owner.user.email, /^Reset your Belle password$/);
   const [, token] = /http:\/\/localhost:3000\/reset-password#token=([\w-]{43})\s/.exec(mail.text) ?? [];
   expect(mail.html).toContain(`href="http://localhost:3000/reset-password#token=${token}"`);
   return String(token);
@@ -60,18 +60,18 @@ describe("asking for a link", () => {
       });
     const { "x-request-id": _, date: __, ...headers } = known.headers;
     expect(unknown.headers).toMatchObject(headers);
-    const mail = await world.mailbox.waitFor(owner.user.email, /^Set a new password for Belle$/);
+    const mail = await world.mailbox.waitFor(owner.user.email, /^Reset your Belle password$/);
     expect(mail.text).toContain(owner.user.username);
-    expect(mail.text).toContain("The link works once, within the next hour.");
+    expect(mail.text).toContain("This link works once and expires in an hour.");
     await allMailsAreOut();
     expect(await world.mailbox.count(nobody)).toBe(0);
     expect(await tablesHolding(world.db, [nobody])).toEqual([]);
   });
 
   test.each([
-    ["", "Please enter your email address."],
-    ["marcus", "Please enter a valid email address."],
-    ["a@b.example, c@d.example", "Please enter a valid email address."],
+    ["", "Enter your email address."],
+    ["marcus", "Enter a valid email address."],
+    ["a@b.example, c@d.example", "Enter a valid email address."],
   ])("with %j is refused", async (email, detail) => {
     expect(await forgot(email)).toMatchObject({ status: 422, body: { detail } });
   });
@@ -149,8 +149,8 @@ describe("the link", () => {
       ((await who.send("POST", "/api/webhook-secret/show")).body["data"] as { secret: string }).secret;
     const secret = await secretOf(owner);
     const token = await linkOf(owner);
-    const before = await world.mailbox.waitFor(owner.user.email, /^Set a new password for Belle$/);
-    const told = "This also revokes your 2 API keys. Webhook secrets stay as they are.";
+    const before = await world.mailbox.waitFor(owner.user.email, /^Reset your Belle password$/);
+    const told = "This also revokes your 2 API keys. Webhook secrets stay the same.";
     expect(before.text.replace(/\s+/g, " ")).toContain(told);
     expect((await reset(token)).status).toBe(204);
     for (const key of keys) expect((await withKey(world, key).send("GET", "/users/me")).status).toBe(401);

@@ -100,7 +100,7 @@ describe("what cannot be read is refused in words", () => {
   test("JSON is not what this address takes", async () => {
     const { draft } = await newOwner(world);
     const answer = await stranger().send("POST", "/token", { username: draft.username, password: draft.password });
-    expect(answer).toMatchObject({ status: 415, body: { detail: "This kind of content is not understood here." } });
+    expect(answer).toMatchObject({ status: 415, body: { detail: "This type of content isn't supported here." } });
   });
 
   test.each([

@@ -65,7 +65,7 @@ describe("an authenticator app", () => {
     await addCodeApp(world, owner);
     expect((await owner.send("POST", "/users/me/code-app")).status).toBe(409);
     const mail = await world.mailbox.waitFor(owner.user.email, /Authenticator app added/);
-    expect(mail.text).toContain("Signing in now asks for its code.");
+    expect(mail.text).toContain("You'll need a code from it to sign in.");
   });
 
   test("once removed, the password alone is enough again", async () => {
@@ -147,8 +147,8 @@ describe("recovery codes", () => {
     expect((await login.complete(await login.pending(), step)).status).toBe(200);
     expect((await login.complete(await login.pending(), step)).status).toBe(422);
     expect((await owner.send("GET", "/users/me/second-factor")).body).toMatchObject({ recovery_codes: { left: 9 } });
-    const mail = await world.mailbox.waitFor(owner.user.email, /recovery code was used/);
-    expect(mail.text).toContain("9 recovery codes are left.");
+    const mail = await world.mailbox.waitFor(owner.user.email, /^Recovery code used: /);
+    expect(mail.text).toContain("You have 9 recovery codes left.");
     expect(await events(owner.user.id)).toEqual(expect.arrayContaining(["recovery_codes_made", "recovery_code_used"]));
   });
 

@@ -29,7 +29,7 @@ describe("a payment provider", () => {
     expect(found).toMatchObject({ state: "incomplete", first_difference: null });
     expect(found.steps.at(-1)).toMatchObject({
       state: "unavailable",
-      text: "The payment provider does not answer right now.",
+      text: "The payment provider isn't responding right now.",
     });
   });
 
@@ -88,7 +88,7 @@ describe("a chain head that was printed once", () => {
     expect(statesOf(found)).toMatchObject({ chain: "agrees", calls: "agrees" });
     expect(found.chain_head).toMatchObject({
       state: "not_contained",
-      text: expect.stringContaining("No entry of yours ends in it"),
+      text: expect.stringContaining("None of your entries end in it"),
     });
   });
 

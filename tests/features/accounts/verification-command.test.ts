@@ -47,7 +47,7 @@ test("npm run verify-ledger says what agrees, names what differs, and finds an o
   expect(found.code).toBe(1);
   const linesOf = (owner_id: string) => found.text.split("\n").filter((line) => line.startsWith(`Owner ${owner_id}: `));
   expect(linesOf(first.owner_id)).toEqual([
-    expect.stringContaining("The chain head is contained. It is entry 5, written on "),
+    expect.stringContaining("The chain head is contained. It's entry 5, written on "),
   ]);
   expect(linesOf(second.owner_id)).toEqual([
     expect.stringMatching(/: Entry 2, the call on .*, says 95 seconds; the call itself lasted 94\.$/),

@@ -84,14 +84,14 @@ describe("changing", () => {
     [
       "a premium number",
       { service_transfer: "9005550142" },
-      "Service transfer number is a premium-rate number. Please enter an ordinary US or Canadian number.",
+      "Service transfer number is a premium-rate number. Enter a regular US or Canadian number.",
     ],
     [
       "an island",
       { sales_transfer: "(246) 555-0142" },
-      "Sales transfer number is in Barbados. Please enter an ordinary US or Canadian number.",
+      "Sales transfer number is in Barbados. Enter a regular US or Canadian number.",
     ],
-    ["a wrong setting", { settings: { languages: [] } }, "Please choose at least one language."],
+    ["a wrong setting", { settings: { languages: [] } }, "Choose at least one language."],
     ["an unknown status", { status: "deleted" }, expect.stringMatching(/^status: /)],
   ])("%s is refused, and everything stays", async (_name, sent, detail) => {
     const owner = await newOwner(world);

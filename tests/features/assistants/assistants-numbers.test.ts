@@ -43,7 +43,7 @@ describe("the carrier does not sell her a number at once:", () => {
     await trigger.run("buy-number", { assistant_id: made.id });
     const number = await numbered(owner, made.id);
     expect(await numbersFor(world, made.id)).toMatchObject([{ phone_number: number }]);
-    const mail = await world.mailbox.waitFor(owner.user.email, /^June has a phone number: \+1 \(208\)/);
+    const mail = await world.mailbox.waitFor(owner.user.email, /^June's phone number is ready: \(208\)/);
     expect(mail.text).toContain(`/edit/${made.id}`);
   });
 
@@ -73,7 +73,7 @@ describe("the carrier does not sell her a number at once:", () => {
     await trigger.run("buy-number", { assistant_id: made.id });
     const number = await numbered(owner, made.id);
     expect(await numbersFor(world, made.id)).toMatchObject([{ phone_number: number }]);
-    await world.mailbox.waitFor(owner.user.email, /has a phone number/);
+    await world.mailbox.waitFor(owner.user.email, /phone number is ready/);
   });
 
   test("a number that comes in time brings no mail", async () => {
@@ -263,7 +263,7 @@ test("an account without a card gets three numbers in a week, given back or not,
   const refused = await post(owner);
   expect(refused.status).toBe(409);
   expect(refused.body["detail"]).toMatch(
-    /^An account gets at most 3 phone numbers in 7 days, also where it gives some/,
+    /^An account can get at most 3 phone numbers in 7 days, even if it releases some/,
   );
   expect(await list(owner)).toEqual([]);
   world.clock.advance(7 * dayMs);

@@ -163,7 +163,7 @@ describe("completing the payment later", () => {
     await expectPaidOnce(payer, second.id);
     expect(await complete(payer, second.id)).toMatchObject({
       status: 409,
-      body: { detail: "There is nothing to pay for this assistant." },
+      body: { detail: "There's nothing to pay for this assistant." },
     });
   });
 
@@ -175,7 +175,7 @@ describe("completing the payment later", () => {
     expect(second).toMatchObject({ payment_required: true, payment_status: "pending", checkout_url: null });
     expect(await complete(payer, second.id)).toMatchObject({
       status: 503,
-      body: { detail: "The payment service does not answer right now. Please try again in a moment." },
+      body: { detail: "The payment service isn't responding right now. Please try again in a moment." },
     });
     await world.faults();
     expect((await complete(payer, second.id)).body["url"]).toMatch(/^http/);
@@ -209,7 +209,7 @@ describe("nobody pays", () => {
     await sweep();
     await sweep();
     expect(await mailed(payer)).toBe(1);
-    const mail = await world.mailbox.waitFor(payer.user.email, /^Second still waits for a card/);
+    const mail = await world.mailbox.waitFor(payer.user.email, /^Second will be removed in three days/);
     expect(mail.text).toContain("/instances");
     world.clock.advance(3 * dayMs - 1000);
     await sweep();

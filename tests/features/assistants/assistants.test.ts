@@ -112,35 +112,31 @@ describe("creating", () => {
     [
       "a premium number",
       { sales_transfer: "+19005550142" },
-      "Sales transfer number is a premium-rate number. Please enter an ordinary US or Canadian number.",
+      "Sales transfer number is a premium-rate number. Enter a regular US or Canadian number.",
     ],
     [
       "a 976 exchange",
       { service_transfer: "+12089760142" },
-      "Service transfer number is a premium-rate number. Please enter an ordinary US or Canadian number.",
+      "Service transfer number is a premium-rate number. Enter a regular US or Canadian number.",
     ],
     [
       "a Caribbean number",
       { service_transfer: "+18765550142" },
-      "Service transfer number is in Jamaica. Please enter an ordinary US or Canadian number.",
+      "Service transfer number is in Jamaica. Enter a regular US or Canadian number.",
     ],
     [
       "a shared-cost number",
       { sales_transfer: "+17005550142" },
-      "Sales transfer number is a shared-cost number. Please enter an ordinary US or Canadian number.",
+      "Sales transfer number is a shared-cost number. Enter a regular US or Canadian number.",
     ],
     [
       "an emergency number abroad",
       { settings: { emergency_phone: "+12425550142" } },
-      "Emergency number is in the Bahamas. Please enter an ordinary US or Canadian number.",
+      "Emergency number is in the Bahamas. Enter a regular US or Canadian number.",
     ],
     ["an unknown zone", { timezone: "Mars/Olympus" }, "Please choose a valid time zone."],
     ["a wrong address", { email_to: "nobody" }, "Recipient address must be a valid email address."],
-    [
-      "a webhook without https",
-      { zapier_webhook: "ftp://x" },
-      "Zapier webhook must be an address that starts with https://.",
-    ],
+    ["a webhook without https", { zapier_webhook: "ftp://x" }, "Zapier webhook must start with https://."],
     ["a setting that is wrong", { settings: { service_zips: ["7870"] } }, /^A ZIP code has five digits/],
     ["an unknown provider", { calendar_provider: "lotus" }, /^calendar_provider: /],
   ])("%s is refused, and nothing is made", async (_name, draft, detail) => {

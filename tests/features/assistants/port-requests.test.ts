@@ -92,7 +92,7 @@ describe("asking to bring a number", () => {
   });
 
   test.each([
-    ["nothing", { requested_number: " \n" }, 422, "Please enter the number you want to keep."],
+    ["nothing", { requested_number: " \n" }, 422, "Enter the number you want to keep."],
     ["too much", { requested_number: "5".repeat(61) }, 422, "The number must be at most 60 characters long."],
     ["no field", {}, 422, expect.stringMatching(/^requested_number: /)],
     ["an id that is none", { requested_number: "1", tenant_id: "x" }, 422, expect.stringMatching(/^tenant_id: /)],
@@ -112,7 +112,7 @@ describe("asking to bring a number", () => {
     const { body } = await ask(theirs, { requested_number: number });
     expect(await post(mine, { port_request_id: body["id"] })).toMatchObject({
       status: 422,
-      body: { detail: "The request to bring your number was not found. Please send it again." },
+      body: { detail: "We couldn't find your request to port your number. Please send it again." },
     });
     expect(await rowsOf(theirs)).toMatchObject([{ assistant_id: null }]);
   });
@@ -202,7 +202,7 @@ describe("the operator moves a request", () => {
     });
     expect((await read(owner, made.id)).port_request).toMatchObject({ id, status: "in_progress" });
     const first = await office.waitFor(owner.user.email, /^Your number is on its way/);
-    expect(first.mail.text).toContain(`About ${number} for June:`);
+    expect(first.mail.text).toContain(`Number: ${number}\nFor: June\n`);
     await movePortRequest(needs, { id, status: "completed", note: "It rings since noon." });
     const second = await office.waitFor(owner.user.email, /^Your number has moved/);
     expect(second.mail.text).toContain("It rings since noon.");
@@ -230,7 +230,7 @@ describe("the operator moves a request", () => {
   test("a rejected one says what can be done instead", async () => {
     const { owner, id } = await newRequest();
     await movePortRequest(needs, { id, status: "rejected", note: "" });
-    const { mail } = await office.waitFor(owner.user.email, /^Your number could not be moved/);
+    const { mail } = await office.waitFor(owner.user.email, /^Your number couldn't be moved/);
     expect(mail.text).toContain("You can forward it instead.");
   });
 

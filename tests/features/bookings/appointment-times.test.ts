@@ -55,7 +55,7 @@ describe("why not this time", () => {
     });
     const soon = await ask(shop, new Date(world.clock.now().getTime() + hourMs).toISOString(), { zip: "90210" });
     expect([soon.free, soon.by_hand, kinds(soon)]).toEqual([false, true, ["area", "notice", "hours"]]);
-    expect(soon.reasons[0]).toEqual({ kind: "area", text: "You do not take jobs in 90210.", start: null, end: null });
+    expect(soon.reasons[0]).toEqual({ kind: "area", text: "You don't take jobs in 90210.", start: null, end: null });
     expect(soon.reasons[1]).toMatchObject({ start: null, end: expect.stringMatching(/T/) });
     const late = await ask(shop, at(24 * 60), { zip: "78704" });
     expect(kinds(late)).toEqual(["too_far", "hours"]);
@@ -82,7 +82,7 @@ describe("the plan of some days", () => {
         { start: "2027-03-09T08:00:00-07:00", end: "2027-03-09T17:00:00-07:00" },
         { start: "2027-03-11T08:00:00-07:00", end: "2027-03-11T17:00:00-07:00" },
       ],
-      shut: [{ start: "2027-03-10T00:00:00-07:00", text: "You are closed on that day: Inventory." }],
+      shut: [{ start: "2027-03-10T00:00:00-07:00", text: "You're closed that day: Inventory." }],
       busy: [],
     });
   });

@@ -102,7 +102,7 @@ describe.each(providers)("a calendar at $provider", (place) => {
     expect(await calendars.endAccess(place.vendor, shop.account)).toBe(true);
     await expect(outside.carry(shop, id)).rejects.toMatchObject({ code: "grant_revoked" });
     expect(await calendars.shown(owner, assistant_id)).toMatchObject({ calendar_connected: false });
-    await world.mailbox.waitFor(owner.user.email, /can no longer see your calendar/);
+    await world.mailbox.waitFor(owner.user.email, /^Reconnect your calendar: /);
     expect(await outside.rowOf(id)).toMatchObject({ status: "confirmed", carried_version: 0 });
     await calendars.connect(owner, place, { id: assistant_id, account: shop.account });
     await calendars.run("sweep-appointments");

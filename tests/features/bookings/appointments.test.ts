@@ -48,7 +48,7 @@ describe("a job", () => {
     const second = await book(new Date(tomorrow + hourMs / 2).toISOString());
     expect(second).toMatchObject({
       status: 409,
-      body: { detail: expect.stringMatching(/^That time is taken: a job stands there from /) },
+      body: { detail: expect.stringMatching(/^That time is taken: there's a job from /) },
     });
     const [next] = second.body["next_free_times"] as string[];
     expect(Date.parse(next ?? "")).toBe(tomorrow + hourMs);
@@ -78,7 +78,7 @@ describe("a job", () => {
     const close = await book(at(1));
     expect(close).toMatchObject({
       status: 409,
-      body: { detail: expect.stringMatching(/^That is too close to the job from /) },
+      body: { detail: expect.stringMatching(/^That's too close to the job from /) },
     });
     expect((await book(at(-1))).status).toBe(409);
     expect((await book(new Date(tomorrow + 1.5 * hourMs).toISOString())).status).toBe(201);
@@ -87,9 +87,9 @@ describe("a job", () => {
   });
 
   test.each([
-    [{ name: " " }, "Please enter the customer's name."],
+    [{ name: " " }, "Enter the customer's name."],
     [{ phone: "12" }, "Please enter a valid phone number!"],
-    [{ start: "2020-01-01T10:00:00-07:00" }, "Please choose a time that is still to come."],
+    [{ start: "2020-01-01T10:00:00-07:00" }, "Choose a time in the future."],
   ])("is refused with %o", async (wrong, detail) => {
     const { owner, assistant_id } = await openShop(world);
     const asked = { tenant_id: assistant_id, start: at(0), ...greg, ...wrong };
@@ -145,9 +145,9 @@ describe("a job by the assistant's rules", () => {
     const ask = (start: Date) =>
       owner.send("POST", `/api/tenants/${assistant_id}/calendar-event`, { start: start.toISOString(), ...greg });
     const now = world.clock.now().getTime();
-    expect((await ask(new Date(now + hourMs))).body["detail"]).toMatch(/^That is too soon: the first time is /);
+    expect((await ask(new Date(now + hourMs))).body["detail"]).toMatch(/^That's too soon: the first open time is /);
     expect((await ask(new Date(now + 40 * 24 * hourMs))).body["detail"]).toBe(
-      "That is further ahead than appointments can be booked.",
+      "That's further ahead than appointments can be booked.",
     );
     expect((await ask(new Date(tomorrow))).status).toBe(201);
     const shut = await openShop(world, {
@@ -161,7 +161,7 @@ describe("a job by the assistant's rules", () => {
     });
     expect(refused).toMatchObject({
       status: 409,
-      body: { detail: "That is outside your opening hours.", next_free_times: [] },
+      body: { detail: "That's outside your opening hours.", next_free_times: [] },
     });
     // Owners may break their own rules.
     const byHand = await shut.owner.send("POST", "/api/appointments", {

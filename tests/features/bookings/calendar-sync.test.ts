@@ -127,7 +127,7 @@ describe.each(providers)("a connected calendar ($provider)", (which) => {
     await run("sync-calendars");
     expect(await shown(owner, id)).toMatchObject({ calendar_provider: provider, ...lost });
     expect(await calendars.grantOf(id)).toMatchObject({ grant_sealed: null });
-    const mail = await world.mailbox.waitFor(email, /can no longer see your calendar/);
+    const mail = await world.mailbox.waitFor(email, /^Reconnect your calendar: /);
     expect(mail.text).toContain(`http://localhost:3000/edit/${id}`);
     const mails = await world.mailbox.count(email);
     world.clock.advance(120 * minuteMs);
@@ -145,7 +145,7 @@ describe.each(providers)("a connected calendar ($provider)", (which) => {
     world.clock.advance(120 * minuteMs);
     await run("sync-calendars");
     expect(await shown(owner, id)).toMatchObject(lost);
-    await world.mailbox.waitFor(owner.user.email, /can no longer see your calendar/);
+    await world.mailbox.waitFor(owner.user.email, /^Reconnect your calendar: /);
   });
 
   test("given anew in the same moment is not lost by the end of the old grant", async () => {

@@ -48,7 +48,7 @@ describe("what was typed, in a mail to a customer", () => {
     const { email } = someDraft();
     const address = `18 Oak Park Lane\r\nhttps://evil.example/c evil.example ${"x".repeat(170)}`;
     await bookFor(shop, soon(), { email, address });
-    const { mail } = await office.waitFor(email, /^You are booked with Win at evil example\/b now now/);
+    const { mail } = await office.waitFor(email, /^You're booked with Win at evil example\/b now now/);
     const whole = `${mail.subject}\n${mail.text}\n${mail.html}`;
     expect(whole).not.toMatch(/evil\.|https?:\/\/(?!localhost:3000\/visit\/)/);
     expect(mail.text).toMatch(/^Where: 18 Oak Park Lane evil example x+…$/m);
@@ -60,7 +60,7 @@ describe("what was typed, in a mail to a customer", () => {
     const shop = await openTextingShop(world, { settings: { business_name: "https://evil.example" } });
     const { email } = someDraft();
     await bookFor(shop, soon(), { email });
-    const { mail } = await office.waitFor(email, /^You are booked with \(\d{3}\) \d{3}-\d{4}: /);
+    const { mail } = await office.waitFor(email, /^You're booked with \(\d{3}\) \d{3}-\d{4}: /);
     expect(mail.text).not.toContain("evil");
   });
 });
@@ -78,11 +78,11 @@ describe("mails to customers", () => {
     expect(office.delivered(email)).toHaveLength(1);
     const other = someDraft().email;
     await bookFor(shop, soon(), { email: other });
-    await office.waitFor(other, /^You are booked/);
+    await office.waitFor(other, /^You're booked/);
     // The next day brings another share.
     world.clock.advance(24 * hourMs);
     await shop.owner.send("PATCH", `/api/appointments/${id}`, { start: soon().toISOString() });
-    await office.waitFor(email, /is now on/);
+    await office.waitFor(email, /^New time for /);
   });
 
   test("a mailbox gets forty in a day from all accounts together, however its address is written", async () => {
@@ -102,12 +102,12 @@ describe("mails to customers", () => {
     for (const email of emails) await bookFor(shop, soon(), { email });
     expect((await settled(shop)).map(({ sent_at }) => sent_at)).toEqual([null, null]);
     expect(emails.flatMap(office.delivered)).toEqual([]);
-    await office.waitFor(shop.owner.user.email, /^Mails to your customers are stopped until tomorrow$/);
+    await office.waitFor(shop.owner.user.email, /^Emails to customers stopped until tomorrow: /);
     expect(await mailsOf(shop, "mails-stopped")).toHaveLength(1);
     const news = (await shop.owner.send("GET", "/api/notifications")).body["data"] as { message: string }[];
-    expect(news.filter(({ message }) => message.includes("limit of mails to customers"))).toHaveLength(1);
+    expect(news.filter(({ message }) => message.includes("limit for emails to customers"))).toHaveLength(1);
     await bookFor(other, soon(), { email: emails[0] });
-    await office.waitFor(emails[0] as string, /^You are booked/);
+    await office.waitFor(emails[0] as string, /^You're booked/);
   });
 
   test("one that a busy server puts off counts once, however often it is tried", async () => {
@@ -120,7 +120,7 @@ describe("mails to customers", () => {
     const [mail] = await mailsOf(shop);
     office.answer(email, 250);
     await trigger.run("send-mail", { mail_id: mail?.id });
-    await office.waitFor(email, /^You are booked/);
+    await office.waitFor(email, /^You're booked/);
     expect(await counted()).toBe(1);
   });
 });

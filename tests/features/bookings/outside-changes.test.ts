@@ -28,7 +28,7 @@ describe.each(providers)("on a calendar at $provider", (place) => {
     await deleteThere(shop, id);
     await nextRound();
     expect(await rowOf(id)).toMatchObject({ status: "cancelled", cancelled_at: world.clock.now() });
-    const mail = await world.mailbox.waitFor(shop.owner.user.email, /^The job of Greg Halvorsen was deleted from your/);
+    const mail = await world.mailbox.waitFor(shop.owner.user.email, /^Greg Halvorsen's job was deleted from your/);
     expect(mail.text).toContain("http://localhost:3000/appointments");
     await nextRound();
     expect(await lettersOf(shop)).toEqual(["job-cancelled-outside"]);
@@ -46,7 +46,7 @@ describe.each(providers)("on a calendar at $provider", (place) => {
       ends_at: at(4),
       blocked_until: at(4),
     });
-    const mail = await world.mailbox.waitFor(shop.owner.user.email, /^The job of Greg Halvorsen was moved in your/);
+    const mail = await world.mailbox.waitFor(shop.owner.user.email, /^Greg Halvorsen's job was moved in your/);
     expect(mail.text).toMatch(/Before: \w+day, .* M[SD]T to .*\nNow: \w+day, .* M[SD]T to /);
     await moveThere(shop, id, at(3), at(6));
     await nextRound();
@@ -159,7 +159,7 @@ describe.each(providers)("on a calendar at $provider", (place) => {
     expect(tasks.map(({ kind, appointment_id }) => `${kind} ${appointment_id}`).sort()).toEqual(
       [`booking_put_back ${id}`, `booking_put_back ${past}`].sort(),
     );
-    expect(tasks.find(({ appointment_id }) => appointment_id === past)?.text).toContain("that time is over");
+    expect(tasks.find(({ appointment_id }) => appointment_id === past)?.text).toContain("that time has passed");
     expect(await lettersOf(shop)).toEqual([]);
     await nextRound();
     expect(await tasksOf(shop)).toEqual(tasks);
@@ -212,7 +212,7 @@ describe.each(providers)("on a calendar at $provider", (place) => {
     const [task, ...more] = await tasksOf(shop);
     expect(more).toEqual([]);
     expect(task).toMatchObject({ kind: "booking_collision", appointment_id: id });
-    expect(task?.text).toMatch(/^Your calendar is busy from \w+day, .* M[SD]T, and Greg Halvorsen is booked at /);
+    expect(task?.text).toMatch(/^Your calendar is busy from \w+day, .* M[SD]T, but Greg Halvorsen is booked for /);
     await nextRound();
     expect(await tasksOf(shop)).toEqual([task]);
     await shop.owner.send("PATCH", `/api/appointments/${id}`, { start: at(1).toISOString() });

@@ -86,14 +86,14 @@ describe("with a code the caller", () => {
     const taken = await post("move", { start: blocker.start });
     expect(taken).toMatchObject({
       status: 409,
-      body: { detail: "That time is no longer free. Please choose another.", next_free_times: expect.any(Array) },
+      body: { detail: "That time is no longer open. Please choose another.", next_free_times: expect.any(Array) },
     });
     const moved = await post("move", { start: at(42).toISOString() });
     expect(moved).toMatchObject({ status: 200, body: { state: "booked" } });
     expect(Date.parse(String(moved.body["start"]))).toBe(at(42).getTime());
-    expect(await textTo(world, visit.phone, 3)).toContain("Riverside Plumbing: your job is now on ");
-    const mail = await world.mailbox.waitFor(shop.owner.user.email, /^Greg Halvorsen moved a job to /);
-    expect(mail.text).toContain("The new time keeps to your rules.");
+    expect(await textTo(world, visit.phone, 3)).toContain("Riverside Plumbing: New appointment time: ");
+    const mail = await world.mailbox.waitFor(shop.owner.user.email, /^Greg Halvorsen moved their job to /);
+    expect(mail.text).toContain("The new time fits your scheduling rules.");
   });
 
   test("cancels it, once, and the owner is told; nothing more can be done then", async () => {
@@ -105,11 +105,9 @@ describe("with a code the caller", () => {
     expect((await post("move", { start: at(52).toISOString() })).status).toBe(409);
     expect((await visit.caller.send("GET", visit.path)).body).toMatchObject({ state: "cancelled" });
     expect((await visit.caller.send("POST", `${visit.path}/code`)).status).toBe(409);
-    await world.mailbox.waitFor(shop.owner.user.email, /^Ana Cruz cancelled the job on /);
+    await world.mailbox.waitFor(shop.owner.user.email, /^Ana Cruz cancelled their job on /);
     // Whoever cancels by hand needs no text about it.
-    expect((await textsTo(world, visit.phone)).map(({ body }) => body.includes("will not take place"))).not.toContain(
-      true,
-    );
+    expect((await textsTo(world, visit.phone)).map(({ body }) => body.includes("is cancelled"))).not.toContain(true);
   });
 
   test("keeps to the owner's rules, which the owner may break", async () => {
@@ -152,7 +150,7 @@ describe("with a code the caller", () => {
     world.clock.advance(30 * minuteMs - 1);
     expect((await get("job")).status).toBe(200);
     world.clock.advance(1);
-    expect(await get("job")).toMatchObject({ status: 401, body: { detail: "Please ask for a new code." } });
+    expect(await get("job")).toMatchObject({ status: 401, body: { detail: "Please get a new code." } });
   });
 
   test("moves it only so often", async () => {

@@ -32,7 +32,7 @@ describe("a mail about each call", () => {
     expect(mail.from?.address).toBe("support@belle.example");
     for (const part of [
       "Left a message: “Please call me back”.",
-      "What to do\n- Call Greg Halvorsen back at (208) 555-0142: “Please call me back”.",
+      "To do\n- Call Greg Halvorsen back at (208) 555-0142: “Please call me back”.",
       "Name: Greg Halvorsen\nPhone: (208) 555-0142\nEmail: Not provided\nAddress: 18 Oak Park Lane",
       "Duration: 1:35",
       "Belle: Hello!\nGreg Halvorsen: This is Greg Halvorsen. My sink leaks at 18 Oak Park Lane.",
@@ -52,7 +52,11 @@ describe("a mail about each call", () => {
       /^Urgent: Message from Greg Halvorsen$/,
     ],
     ["a missed call", async () => ({ from: "+12085550142" }), /^Missed call from \(208\) 555-0142$/],
-    ["a hidden number", async () => ({ from: "anonymous", lines: ["> Hello, hello?"] }), /^Call from a hidden number$/],
+    [
+      "a hidden number",
+      async () => ({ from: "anonymous", lines: ["> Hello, hello?"] }),
+      /^Call from a blocked number$/,
+    ],
     [
       "a booking",
       async ({ owner, assistant_id }) => {
@@ -119,7 +123,7 @@ describe("a mail about each call", () => {
     const { id } = await sandboxPost.call(shop);
     const mail = await world.mailbox.waitFor(shop.owner.user.email, /^Message from/);
     expect(mail.from).toContain("support@belle.example");
-    expect(mail.text).toContain("Your own mail account did not take this message");
+    expect(mail.text).toContain("Your own email account rejected this message");
     expect(await sandboxPost.seen(id, "mail", delivered)).toMatchObject({ attempt: 1 });
   });
 

@@ -16,7 +16,7 @@ const statusOf = async (id: string) =>
   (await world.db.selectFrom("appointments").select("status").where("id", "=", id).executeTakeFirst())?.status;
 const codeFor = (phone: string) =>
   until(`a code for ${phone}`, async () => {
-    const found = (await textsTo(world, phone)).map(({ body }) => /your code is (\d{6})/.exec(body)?.[1]);
+    const found = (await textsTo(world, phone)).map(({ body }) => /Your code is (\d{6})/.exec(body)?.[1]);
     return found.find((code) => code !== undefined) ?? false;
   });
 
@@ -25,7 +25,7 @@ test("a number that the carrier attests in full cancels its job without a code",
   const caller = await dial(world, { to: shop.number, from: job.phone });
   await caller.hears("transcribed");
   await caller.say("I'd like to cancel my appointment please");
-  await caller.hears("Shall I cancel it?");
+  await caller.hears("Should I cancel it?");
   await caller.say("Yes, please cancel it");
   await caller.hears("cancelled");
   await caller.hangUp();
@@ -48,11 +48,13 @@ test.each([
     await caller.hears("six-digit code");
     await caller.say("1 2 3 4 5 6");
     await caller.hears("That isn't the right code");
-    expect((await caller.see()).heard.map(({ text }) => text).join(" ")).not.toMatch(/a visit on|Shall I cancel/);
+    expect((await caller.see()).heard.map(({ text }) => text).join(" ")).not.toMatch(
+      /an appointment on|Should I cancel/,
+    );
     expect(await callRow(world, caller.sid)).toMatchObject({ attestation });
     expect(await statusOf(job.id)).toBe("confirmed");
     await caller.say(`It is ${await codeFor(job.phone)}`);
-    await caller.hears("Shall I cancel it?");
+    await caller.hears("Should I cancel it?");
     await caller.say("Yes, please cancel it");
     await caller.hears("cancelled");
     await caller.hangUp();

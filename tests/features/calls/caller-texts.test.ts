@@ -36,11 +36,13 @@ describe("the caller of a job is told by text", () => {
     const { id, phone } = await bookFor(shop, at(0));
     const link = `http://localhost:3000/visit/`;
     const booked = await textTo(world, phone, 1);
-    expect(booked).toContain(`Riverside Plumbing: you are booked for ${said(at(0))}. See or change it: ${link}`);
+    expect(booked).toContain(`Riverside Plumbing: You're booked for ${said(at(0))}. View or change it: ${link}`);
     await shop.owner.send("PATCH", `/api/appointments/${id}`, { start: at(5).toISOString() });
-    expect(await textTo(world, phone, 2)).toContain(`Riverside Plumbing: your job is now on ${said(at(5))}. `);
+    expect(await textTo(world, phone, 2)).toContain(`Riverside Plumbing: New appointment time: ${said(at(5))}. `);
     await shop.owner.send("DELETE", `/api/appointments/${id}`);
-    expect(await textTo(world, phone, 3)).toContain(`your job on ${said(at(5))} will not take place. Call (`);
+    expect(await textTo(world, phone, 3)).toContain(
+      `Your appointment on ${said(at(5))} is cancelled. To rebook, call (`,
+    );
     await shop.owner.send("DELETE", `/api/appointments/${id}`);
     await quiet();
     const texts = await textsTo(world, phone);
@@ -53,7 +55,7 @@ describe("the caller of a job is told by text", () => {
     const right = somePhone();
     await shop.owner.send("PATCH", `/api/appointments/${id}`, { note: "Gate code 4471", duration_minutes: 45 });
     await shop.owner.send("PATCH", `/api/appointments/${id}`, { phone: right });
-    expect(await textTo(world, right)).toContain(`you are booked for ${said(at(10))}. `);
+    expect(await textTo(world, right)).toContain(`You're booked for ${said(at(10))}. `);
     await quiet();
     expect(await textsTo(world, phone)).toHaveLength(1);
   });
@@ -81,17 +83,17 @@ describe("a caller with an address is told by mail, too", () => {
       email,
     };
     const { id } = await bookFor(shop, at(30), hostile);
-    const booked = await world.mailbox.waitFor(email, /^You are booked with Riverside Plumbing: /);
+    const booked = await world.mailbox.waitFor(email, /^You're booked with Riverside Plumbing: /);
     expect(booked.text).toContain(said(at(30)));
     expect(booked.text).toMatch(
-      /See it, change it or add it to your calendar:\nhttp:\/\/localhost:3000\/visit\/[\w-]{43}\n/,
+      /View it, change it or add it to your calendar:\nhttp:\/\/localhost:3000\/visit\/[\w-]{43}\n/,
     );
     expect(booked.html).not.toContain("<img");
     expect(booked.text).not.toContain("secret");
     await shop.owner.send("PATCH", `/api/appointments/${id}`, { start: at(32).toISOString() });
-    await world.mailbox.waitFor(email, /^Your job with Riverside Plumbing is now on /);
+    await world.mailbox.waitFor(email, /^New time for your appointment with Riverside Plumbing: /);
     await shop.owner.send("DELETE", `/api/appointments/${id}`);
-    const gone = await world.mailbox.waitFor(email, /will not take place$/);
+    const gone = await world.mailbox.waitFor(email, /^Cancelled: your appointment with /);
     expect(gone.text).not.toContain("/visit/");
     expect(await world.mailbox.count(email)).toBe(3);
   });
@@ -101,7 +103,7 @@ describe("a caller with an address is told by mail, too", () => {
     await textTo(world, phone);
     const email = `late-${Date.now()}@halvorsen.example`;
     await shop.owner.send("PATCH", `/api/appointments/${id}`, { email });
-    await world.mailbox.waitFor(email, /^You are booked with /);
+    await world.mailbox.waitFor(email, /^You're booked with /);
     await quiet();
     expect(await textsTo(world, phone)).toHaveLength(1);
   });
@@ -114,7 +116,7 @@ describe("about a day before", () => {
     await quiet();
   };
   const reminders = async (phone: string) =>
-    (await textsTo(world, phone)).map(({ body }) => body).filter((body) => body.includes("a reminder of your job"));
+    (await textsTo(world, phone)).map(({ body }) => body).filter((body) => body.includes("Appointment reminder: "));
   /** Noon in Denver, some days ahead. */
   const noon = (days: number) => {
     const today = world.clock.now().toLocaleDateString("en-CA", { timeZone: "America/Denver" });

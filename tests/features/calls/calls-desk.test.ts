@@ -111,7 +111,7 @@ describe("booking from a call", () => {
     expect(Date.parse(other.next[0]?.start ?? "") - soon().getTime()).toBe(hourMs);
     expect(Date.parse(other.next[0]?.arrival_until ?? "") - soon().getTime()).toBe(3 * hourMs);
     const past = await desk.book(assistant, call, job({ start: "2020-01-01T10:00:00Z" }));
-    expect(past).toMatchObject({ ok: false, why: "Please choose a time that is still to come." });
+    expect(past).toMatchObject({ ok: false, why: "Choose a time in the future." });
   });
 });
 
@@ -208,14 +208,16 @@ describe("who leaves an urgent message", () => {
     expect(await textOf(opened)).toMatchObject({
       from: "+12085550100",
       to: "+12085550142",
-      text: expect.stringContaining("we have your urgent message and pass it on. In danger? Get out and call 911."),
+      text: expect.stringContaining(
+        "We got your urgent message and are passing it on. In danger? Get out and call 911.",
+      ),
     });
   });
 
   test.each([
-    [30, "pass it on. We call you back within 30 minutes. In danger?"],
-    [60, "pass it on. We call you back within 1 hour. In danger?"],
-    [120, "pass it on. We call you back within 2 hours. In danger?"],
+    [30, "passing it on. We'll call you back within 30 minutes. In danger?"],
+    [60, "passing it on. We'll call you back within 1 hour. In danger?"],
+    [120, "passing it on. We'll call you back within 2 hours. In danger?"],
   ])("reads there what the owner promises: %i minutes", async (urgent_callback_minutes, words) => {
     const opened = await openDesk({ settings: { urgent_callback_minutes } });
     await leave(opened);

@@ -117,11 +117,11 @@ describe("while the database is away", () => {
     try {
       for (const path of ["/voice/incoming", "/voice/fallback"])
         expect((await incoming(number, {}, path)).text).toMatch(
-          /Ames &amp; Sons\. Our assistant cannot answer right now, so I am putting you through\..*>\+12085550143</,
+          /Ames &amp; Sons\. Our assistant can't answer right now, so I'm transferring your call\..*>\+12085550143</,
         );
-      expect((await incoming("+12085550000")).text).toMatch(/Our assistant cannot answer right now\..*<Record /);
+      expect((await incoming("+12085550000")).text).toMatch(/Our assistant can't answer right now\..*<Record /);
       const recorded = { RecordingUrl: "https://carrier.example/RE1", RecordingDuration: "4" };
-      expect((await incoming(number, recorded, "/voice/action")).text).toContain("We could not keep your message");
+      expect((await incoming(number, recorded, "/voice/action")).text).toContain("we couldn't save your message");
     } finally {
       await revive();
     }

@@ -19,7 +19,7 @@ import { until } from "../../support/until.ts";
 const world = await createCallWorld();
 const { db, clock } = world;
 const { authToken, accountSid } = sandboxKeys(world.dataDir).twilio;
-const busy = "All our lines are busy right now. Please call again later.";
+const busy = "All our lines are busy right now. Please call back later.";
 
 /** A business that has saved a card, so that any number of callers is answered at once. */
 async function openPayer(draft: object = {}): Promise<Business> {

@@ -148,7 +148,7 @@ test("calls that are not taken on purpose are not missed, also when she takes ca
   const fromBlocked = await lostCall(business, blocked);
   await owner.send("PUT", `/instances/${assistant_id}`, { status: "paused" });
   const whilePaused = await lostCall(business);
-  expect((await tell("/voice/incoming", whilePaused, business)).text).toContain("We are not taking calls on this line");
+  expect((await tell("/voice/incoming", whilePaused, business)).text).toContain("We're not taking calls on this line");
   await owner.send("PUT", `/instances/${assistant_id}`, { status: "active" });
   const missed = await lostCall(business);
   await look();

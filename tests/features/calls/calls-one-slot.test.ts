@@ -63,7 +63,7 @@ test("a hundred callers say yes to the same time: one has it, and ninety-nine ar
       isTest: false,
       language: "en",
       lines: [
-        { seq: 1, who: "assistant", words: "Shall I book it?", ...line },
+        { seq: 1, who: "assistant", words: "Should I book it?", ...line },
         { seq: 2, who: "caller", words: "Yes, please", ...line },
       ],
       facts: {

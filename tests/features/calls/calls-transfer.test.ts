@@ -102,7 +102,7 @@ describe("a transfer that nobody takes brings the caller back with the reason", 
   ])("%s", async (_how, behaviour, result, sorry) => {
     const { caller } = await askFor("service", { service: behaviour });
     await caller.hears(sorry);
-    await caller.hears("I can book a visit for you, or take a message.");
+    await caller.hears("I can book an appointment for you or take a message.");
     await caller.say("Please tell them that my sink leaks.");
     await caller.hears("I have noted that and will pass it on.");
     await caller.say("Goodbye.");

@@ -83,13 +83,13 @@ describe("a call to an assistant's number", () => {
     await owner.send("PUT", `/instances/${id}`, { status: "paused" });
     const form = fields(phone_number);
     const through = (await ask(form)).text;
-    expect(through).toMatch(/We are not taking calls on this line right now\..*>\+12085550143</);
+    expect(through).toMatch(/We're not taking calls on this line right now\..*>\+12085550143</);
     const after = (DialCallStatus: string) => ask({ ...form, DialCallStatus }, "/voice/action");
-    expect((await after("no-answer")).text).toContain("Nobody can take your call right now.");
+    expect((await after("no-answer")).text).toContain("No one can take your call right now.");
     expect((await after("completed")).text).toContain("<Response><Hangup/></Response>");
     await owner.send("PUT", `/instances/${id}`, { service_transfer: "" });
     const alone = (await ask(fields(phone_number))).text;
-    expect(alone).toContain("We are not taking calls on this line right now.");
+    expect(alone).toContain("We're not taking calls on this line right now.");
     expect(alone).toContain("<Hangup/>");
     expect(await callRow(world, form.CallSid)).toBeUndefined();
   });
@@ -126,10 +126,10 @@ describe("on trial two calls are taken at a time", () => {
     for (let taken = 0; taken < 2; taken++) expect((await live(phone_number)).text).toContain("<ConversationRelay");
     const third = fields(phone_number);
     const text = (await ask(third)).text;
-    expect(text).toMatch(/All our lines are busy right now, so I am putting you through\..*>\+12085550143</);
+    expect(text).toMatch(/All our lines are busy right now, so I'm transferring your call\..*>\+12085550143</);
     expect(text).toContain(`action="${publicUrl}/voice/action"`);
     const nobody = (await ask({ ...third, DialCallStatus: "no-answer", DialCallSid: "CA1" }, "/voice/action")).text;
-    expect(nobody).toMatch(/Please leave your name, your number and a message after the tone\..*<Record /);
+    expect(nobody).toMatch(/Please leave your name, number and a message after the tone\..*<Record /);
     const recorded = { ...third, RecordingUrl: "https://carrier.example/RE1", RecordingDuration: "9" };
     // However often the carrier tells of it.
     for (let told = 0; told < 2; told++)
@@ -216,7 +216,7 @@ test("the demo number reaches the demo business, a few times, and nothing is kep
   for (let called = 0; called < 7; called++, forgetExpected()) texts.push((await ask(form())).text);
   expect(texts[0]).toContain("Thank you for calling Riverside Plumbing, this is Belle.");
   expect(texts.filter((text) => text.includes("<ConversationRelay")).length).toBeGreaterThanOrEqual(4);
-  expect(texts.at(-1)).toContain("All our lines are busy right now. Please call again later.");
+  expect(texts.at(-1)).toContain("All our lines are busy right now. Please call back later.");
   const value = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(texts[0] ?? "")?.[1] ?? "";
   const url = `${publicUrl.replace("http", "ws")}/voice/relay`;
   const socket = new WebSocket(url, { headers: { "x-twilio-signature": signatureOf(authToken, url, {}) } });
@@ -237,7 +237,9 @@ describe("where our first answer failed", () => {
   test("the caller is put through, or leaves a message, and the call is kept as missed", async () => {
     const { phone_number } = await open(withNumber);
     const form = fields(phone_number);
-    expect((await fallback(form)).text).toMatch(/Our assistant cannot answer right now, so I am.*>\+12085550143</);
+    expect((await fallback(form)).text).toMatch(
+      /Our assistant can't answer right now, so I'm transferring your call.*>\+12085550143</,
+    );
     await ask({ ...form, DialCallStatus: "completed", DialCallSid: "CA1" }, "/voice/action");
     expect(await callRow(world, form.CallSid)).toMatchObject({ state: "ended", outcome: "transferred" });
     const alone = await open(ames);
@@ -250,7 +252,7 @@ describe("where our first answer failed", () => {
 
   test("a number that we know nothing of is told honestly, and may leave a message", async () => {
     const text = (await fallback(fields("+12085550000"))).text;
-    expect(text).toContain("Thank you for calling. Our assistant cannot answer right now.");
+    expect(text).toContain("Thank you for calling. Our assistant can't answer right now.");
     expect(text).toContain("<Record ");
   });
 });

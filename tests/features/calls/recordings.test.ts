@@ -80,7 +80,7 @@ describe("a message that was spoken to the recorder", () => {
     await carrierFails();
     expect(await listen(recorded)).toMatchObject({
       status: 503,
-      body: { detail: "The phone carrier does not hand out the recording right now." },
+      body: { detail: "The phone carrier isn't giving us the recording right now." },
     });
     await world.db
       .updateTable("call_messages")
@@ -89,7 +89,7 @@ describe("a message that was spoken to the recorder", () => {
       .execute();
     expect(await listen(recorded)).toMatchObject({
       status: 404,
-      body: { detail: "The phone carrier does not have this recording any more." },
+      body: { detail: "The phone carrier no longer has this recording." },
     });
   });
 });

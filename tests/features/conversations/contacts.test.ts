@@ -104,6 +104,25 @@ test("a name that the owner has put right stands in every list and search, until
   expect((await put({ name: "x".repeat(101) })).status).toBe(422);
 });
 
+test("mail and address that the owner has put right stay, whatever the next call tells, until they are taken back", async () => {
+  const shop = await openShop(world);
+  const told = { email: "craig@halverson.example", address: "14 Elder Street" };
+  await call(shop, { from: greg, facts: told });
+  const [contact] = (await contactsOf(shop)).data;
+  const put = async (body: object) => {
+    const { status, body: answer } = await shop.owner.send("PUT", `/api/contacts/${contact?.id}`, body);
+    return status === 200 ? answer["data"] : status;
+  };
+  expect(contact).toMatchObject(told);
+  const own = { email: "greg@halvorsen.example", address: "412 Alder Street" };
+  expect(await put(own)).toMatchObject(own);
+  await call(shop, { from: greg, facts: told });
+  expect((await contactsOf(shop)).data[0]).toMatchObject(own);
+  expect(await put({ address: "" })).toMatchObject({ ...own, address: told.address });
+  expect(await put({ email: " " })).toMatchObject(told);
+  expect(await put({ email: "greg@halvorsen" })).toBe(422);
+});
+
 test("contacts are listed by their last call, found by name or any part of the number, page after page", async () => {
   const shop = await openShop(world);
   const numbers = ["+12085550101", "+12085550102", "+15125550103"];

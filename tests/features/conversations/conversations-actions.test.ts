@@ -123,7 +123,7 @@ test("a caller is blocked and unblocked, many at the same moment, and a hidden n
   const hidden = await makeCall(world, shop, { from: "anonymous" });
   expect(await block(hidden.id, true)).toMatchObject({
     status: 409,
-    body: { detail: "The caller hid the number, so it cannot be blocked." },
+    body: { detail: "The caller's number is hidden, so it can't be blocked." },
   });
   await shop.owner.send("DELETE", `/instances/${shop.assistant_id}`);
   expect((await block(calls[1]?.id ?? "", true)).status).toBe(409);
@@ -155,7 +155,7 @@ test("an answer to a question of a call is one of hers from then on, and the tas
   for (let count = 3; count <= 60; count++) await answer(`Question ${count}?`, "Yes.");
   expect(await answer("One more?", "Yes.")).toMatchObject({
     status: 422,
-    body: { detail: "There can be at most 60 questions." },
+    body: { detail: "You can have at most 60 questions." },
   });
 });
 
@@ -165,7 +165,7 @@ test("a caller gets the owner's words from the number that they called, unless t
   const { id } = await makeCall(world, shop, { from });
   const text = (words: string, of = id) => shop.owner.send("POST", `/api/conversations/${of}/text`, { text: words });
   expect(await text(" On our way. ")).toMatchObject({ status: 202, body: { detail: "The text is on its way." } });
-  expect(await textTo(world, from)).toBe("Riverside Plumbing: On our way.\nReply STOP to end texts.");
+  expect(await textTo(world, from)).toBe("Riverside Plumbing: On our way.\nReply STOP to opt out.");
   expect((await textsTo(world, from))[0]?.from).toBe(shop.number);
   const kept = await until("the words to go", async () => {
     const rows = await world.db.selectFrom("texts").selectAll().where("owner_id", "=", shop.owner_id).execute();
@@ -175,7 +175,7 @@ test("a caller gets the owner's words from the number that they called, unless t
   const hidden = await makeCall(world, shop, { from: "anonymous" });
   expect(await text("Hi", hidden.id)).toMatchObject({
     status: 409,
-    body: { detail: "The caller hid the number, so no text can be sent." },
+    body: { detail: "The caller's number is hidden, so you can't text them." },
   });
   expect((await text("   ")).status).toBe(422);
   const statuses = await Promise.all(Array.from({ length: 12 }, () => text("Again")));
@@ -186,12 +186,12 @@ test("a caller gets the owner's words from the number that they called, unless t
   await world.db.insertInto("text_opt_outs").values(stopped).execute();
   expect(await text("Hi", other.id)).toMatchObject({
     status: 409,
-    body: { detail: "This caller has asked for no more texts by replying STOP." },
+    body: { detail: "This caller opted out of texts by replying STOP." },
   });
   const none = await openShop(world);
   await world.db.deleteFrom("phone_numbers").where("assistant_id", "=", none.assistant_id).execute();
   const unsent = await makeCall(world, none, { from });
   expect((await none.owner.send("POST", `/api/conversations/${unsent.id}/text`, { text: "Hi" })).body["detail"]).toBe(
-    "Your assistant has no phone number to text from yet.",
+    "Your assistant doesn't have a phone number to text from yet.",
   );
 });

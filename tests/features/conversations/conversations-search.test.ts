@@ -199,7 +199,7 @@ describe("a search for words", () => {
     for (const cursor of ["nonsense", Buffer.from("[1]").toString("base64url")])
       expect(await shop.owner.send("GET", `/api/conversations?words=gasket&cursor=${cursor}`)).toMatchObject({
         status: 422,
-        body: { detail: "cursor: This page is not there." },
+        body: { detail: "cursor: This page doesn't exist." },
       });
   });
 

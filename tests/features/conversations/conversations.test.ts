@@ -75,7 +75,7 @@ describe("the list", () => {
     expect(await list(shop.owner, "?limit=7", "/users/me/conversations")).toEqual(await list(shop.owner, "?limit=7"));
     expect(await shop.owner.send("GET", "/api/conversations?cursor=nonsense")).toMatchObject({
       status: 422,
-      body: { detail: "cursor: This page is not there." },
+      body: { detail: "cursor: This page doesn't exist." },
     });
   });
 

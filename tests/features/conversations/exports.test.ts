@@ -123,7 +123,7 @@ describe("conversations as a file", () => {
     for (const path of ["/api/conversations/export", "/api/account/export"])
       expect(await shop.owner.send("GET", path)).toMatchObject({
         status: 429,
-        body: { detail: "Another export is running. Please wait until it is done." },
+        body: { detail: "Another export is running. Please wait until it's done." },
         headers: { "retry-after": "60" },
       });
     expect((await exported(await openShop(world))).status).toBe(200);

@@ -11,8 +11,11 @@ import { until } from "../../support/until.ts";
 import { createWorld } from "../../support/world.ts";
 
 const notReady = (why: string) => ({ status: 503, body: { detail: `Not ready: ${why}.` } });
-const away = { status: 503, body: { detail: "Nothing can be read or saved right now. Please try again in a moment." } };
-const neutral = { status: 500, body: { detail: "Something went wrong on our side. Please try again." } };
+const away = {
+  status: 503,
+  body: { detail: "We can't read or save anything right now. Please try again in a moment." },
+};
+const neutral = { status: 500, body: { detail: "Something went wrong on our end. Please try again." } };
 
 /** As if somebody pulled the plug: every connection dies and none can be made. */
 async function removeDatabase(url: string): Promise<void> {

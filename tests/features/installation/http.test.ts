@@ -42,12 +42,12 @@ describe("a request that cannot be read is refused with a text", () => {
   const url = "/users/register";
   const big = JSON.stringify({ ...someDraft(), full_name: "n".repeat(300_000) });
   test.each<[string, InjectOptions, number, unknown]>([
-    ["broken JSON", { headers: json, payload: '{"username": ' }, 422, "The request is not valid JSON."],
-    ["no JSON", { headers: json, payload: "username=a" }, 422, "The request is not valid JSON."],
+    ["broken JSON", { headers: json, payload: '{"username": ' }, 422, "The request isn't valid JSON."],
+    ["no JSON", { headers: json, payload: "username=a" }, 422, "The request isn't valid JSON."],
     ["an empty body", { headers: json, payload: "" }, 422, "The request is empty."],
     ["nothing at all", {}, 422, expect.stringMatching(/^username: /)],
-    ["a list", { headers: json, payload: "[1]" }, 422, expect.stringMatching(/^The request could not be read/)],
-    ["a number", { headers: json, payload: "7" }, 422, expect.stringMatching(/^The request could not be read/)],
+    ["a list", { headers: json, payload: "[1]" }, 422, expect.stringMatching(/^The request couldn't be read/)],
+    ["a number", { headers: json, payload: "7" }, 422, expect.stringMatching(/^The request couldn't be read/)],
     ["null", { headers: json, payload: "null" }, 422, expect.stringMatching(/^username: /)],
     [
       "a field of another kind",
@@ -59,27 +59,27 @@ describe("a request that cannot be read is refused with a text", () => {
       "an attack on prototypes",
       { headers: json, payload: '{"__proto__": {"terms_agreed": true}}' },
       422,
-      "The request is not valid JSON.",
+      "The request isn't valid JSON.",
     ],
     [
       "a form",
       { headers: { "content-type": "application/x-www-form-urlencoded" }, payload: "username=a" },
       415,
-      "This kind of content is not understood here.",
+      "This type of content isn't supported here.",
     ],
     [
       "plain text",
       { headers: { "content-type": "text/plain" }, payload: "{}" },
       415,
-      "This kind of content is not understood here.",
+      "This type of content isn't supported here.",
     ],
     [
       "XML",
       { headers: { "content-type": "application/xml" }, payload: "<a/>" },
       415,
-      "This kind of content is not understood here.",
+      "This type of content isn't supported here.",
     ],
-    ["no type", { payload: Buffer.from("{}") }, 415, "This kind of content is not understood here."],
+    ["no type", { payload: Buffer.from("{}") }, 415, "This type of content isn't supported here."],
     ["too much", { headers: json, payload: big }, 413, "The request is too large."],
   ])("%s", async (_name, request, status, detail) => {
     const answer = await ask({ method: "POST", url, ...request });
@@ -105,7 +105,7 @@ describe("a body is read only where it may be worth it", () => {
 
   test("what is nested without end is no JSON of ours", async () => {
     const answer = await ask({ method: "POST", url: "/users/register", headers: json, payload: deep });
-    expect([answer.statusCode, answer.json()]).toEqual([422, { detail: "The request is not valid JSON." }]);
+    expect([answer.statusCode, answer.json()]).toEqual([422, { detail: "The request isn't valid JSON." }]);
   });
 
   test("strangers have nothing long to say", async () => {

@@ -60,7 +60,7 @@ test("the log says what happened, and never a name, number, address, word, token
   const shown = (await send("POST", "/api/webhook-secret/show", undefined, token)).body["data"];
   const { secret: webhookSecret } = shown as { secret: string };
   await send("POST", "/users/forgot-password", { email: draft.email });
-  const { mail } = await office.waitFor(draft.email, /Set a new password/);
+  const { mail } = await office.waitFor(draft.email, /^Reset your Belle password/);
   const link = String(/#token=([\w-]+)/.exec(mail.text ?? "")?.[1]);
   const next = { password: "Sneaky new word", confirm_password: "Sneaky new word" };
   expect((await send("POST", "/users/reset-password", { token: link, ...next })).status).toBe(204);

@@ -34,7 +34,7 @@ async function sendNow(): Promise<void> {
   await trigger.settled("send-mail");
 }
 const digests = async (shop: Shop) =>
-  (await world.mailsTo(shop.owner)).filter((subject) => /^Your (day|week)/.test(subject));
+  (await world.mailsTo(shop.owner)).filter((subject) => / jobs? booked: /.test(subject));
 const wants = (shop: Shop, digest: string) => shop.owner.send("PUT", "/api/notification-preferences", { digest });
 async function calls(shop: Shop): Promise<void> {
   await makeCall(
@@ -68,17 +68,17 @@ describe("the daily digest", () => {
     await sendNow();
     world.clock.advance(60 * minuteMs);
     await sendNow();
-    const subject = `Your day with Belle: ${shownAs(addDays(day, -1))}`;
+    const subject = `1 call and 1 job booked: ${shownAs(addDays(day, -1))}`;
     expect(await digests(shop)).toEqual([subject]);
-    const mail = await world.mailbox.waitFor(shop.owner.user.email, /^Your day/);
+    const mail = await world.mailbox.waitFor(shop.owner.user.email, /^1 call and 1 job booked: /);
     expect(mail.text).toContain(
       [
         "Calls answered: 1 (1 more than the day before)",
         "Jobs booked: 1 (1 more than the day before)",
-        "Cost of the calls: $0.00",
+        "Call cost: $0.00",
         "Messages to return: 1",
-        "Questions without an answer: 1",
-        "Other open tasks: 0",
+        "Unanswered questions: 1",
+        "Other to-dos: 0",
       ].join("\n"),
     );
     expect(mail.text).toContain("/dashboard");
@@ -115,9 +115,9 @@ test("the weekly digest tells every Monday of the week from Sunday, also when no
   const monday = goTo("Asia/Kolkata", 7, { weekday: 0 });
   await sendNow();
   const span = `${shownAs(addDays(monday, -8))} to ${shownAs(addDays(monday, -2))}`;
-  expect(await digests(kolkata)).toEqual([`Your week with Belle: ${span}`]);
-  const mail = await world.mailbox.waitFor(kolkata.owner.user.email, /^Your week/);
-  expect(mail.text).toContain("No calls came in and no jobs were booked. Nothing waits for you.");
+  expect(await digests(kolkata)).toEqual([`0 calls and 0 jobs booked: ${span}`]);
+  const mail = await world.mailbox.waitFor(kolkata.owner.user.email, /^0 calls and 0 jobs booked: /);
+  expect(mail.text).toContain("No calls came in and no jobs were booked. You're all caught up.");
   expect(await digests(denver)).toEqual([]);
   goTo("America/Denver", 7, { weekday: 0 });
   await sendNow();

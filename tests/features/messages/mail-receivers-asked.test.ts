@@ -80,7 +80,7 @@ describe("nobody is asked as often as somebody likes", () => {
     world.clock.advance(2 * dayMs);
     expect(await again(shop)).toMatchObject({
       status: 409,
-      body: { detail: expect.stringContaining(`${to} was asked 3 times`) },
+      body: { detail: expect.stringContaining(`We've asked ${to} 3 times`) },
     });
     await asked();
     expect(await world.mailbox.count(to)).toBe(3);

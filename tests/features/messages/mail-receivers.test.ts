@@ -37,7 +37,7 @@ describe("an address that is not the owner's own", () => {
     await change(shop, { settings: { business_name: "Evil prizes" } });
     const { subject, text, html, reply_to } = await world.mailbox.waitFor(to, asking);
     expect(subject + text + html + reply_to).not.toMatch(/evil/i);
-    expect(text).toContain(`answers the phone for ${shop.owner.user.email}, who wants a mail about each call`);
+    expect(text).toContain(`answers the phone for ${shop.owner.user.email}, who wants an email about each call`);
   });
 
   test("gets no mail about a call until it has agreed: they go to the owner and say so, then to it with a way out", async () => {
@@ -47,14 +47,14 @@ describe("an address that is not the owner's own", () => {
     await calls(shop);
     const instead = await world.mailbox.waitFor(shop.owner.user.email, /^Message from/);
     expect(instead.text).toContain(insteadText("waiting", to));
-    expect(instead.html).toContain(`${to} has not agreed yet`);
+    expect(instead.html).toContain(`${to} hasn&#39;t agreed`);
     expect(instead.text).not.toContain("/stop-mails");
     expect(await world.mailbox.count(to)).toBe(1);
     expect((await answer("agree", await agreeToken(to))).body).toEqual({ email: to });
     expect(await statusOf(shop)).toBe("agreed");
     await calls(shop);
     const mail = await world.mailbox.waitFor(to, /^Message from/);
-    expect(mail.text).not.toContain("has not agreed");
+    expect(mail.text).not.toContain("hasn't agreed");
     const stop = tokenIn("stop-mails", mail.text);
     expect(mail.html).toContain(`/stop-mails#token=${stop}`);
     const before = await world.mailbox.count(shop.owner.user.email);
@@ -135,7 +135,7 @@ describe("mail through the owner's own account", () => {
     const shop = await openShop({ email_to: to, ...sender, sendgrid_key: "SG.revoked-key-of-theirs" });
     await calls(shop);
     const mail = await world.mailbox.waitFor(shop.owner.user.email, /^Message from/);
-    expect(mail.text).toContain("Your own mail account did not take this message");
+    expect(mail.text).toContain("Your own email account rejected this message");
     expect(mail.text).toContain(insteadText("waiting", to));
     await world.mailbox.waitFor(to, asking);
     expect(await world.mailbox.count(to)).toBe(1);

@@ -65,7 +65,7 @@ describe("while the mail server is away", () => {
       return (await jobOf(queued.id))?.state === "completed";
     });
     const farewell = await office.waitFor(owner.user.email, /account was deleted/);
-    expect(farewell.mail.text).toContain("write to desk@belle.example");
+    expect(farewell.mail.text).toContain("email desk@belle.example");
     expect(office.delivered(desk).some(({ raw }) => raw.includes(owner.user.username))).toBe(false);
     await until("no trace of the owner", async () => {
       const words = [owner.user.email, owner.user.username, owner.user.id];
@@ -110,7 +110,7 @@ describe("a mail server that says no", () => {
     expect(waiting).toMatchObject({ sent_at: null, given_up_at: null });
     office.answer(user.email, 250);
     await hurryRetries();
-    await office.waitFor(user.email, /Set a new password/);
+    await office.waitFor(user.email, /^Reset your Belle password/);
   });
 
   test("for now until the last try is given up", async () => {
@@ -133,10 +133,10 @@ describe("a mail server that says no", () => {
     office.answer(stuck.user.email, "hang");
     expect((await askForLink(stuck.user.email)).status).toBe(202);
     for (const { user } of others) await askForLink(user.email);
-    for (const { user } of others) await office.waitFor(user.email, /Set a new password/);
+    for (const { user } of others) await office.waitFor(user.email, /^Reset your Belle password/);
     expect(office.delivered(stuck.user.email)).toEqual([]);
     office.release();
-    await office.waitFor(stuck.user.email, /Set a new password/);
+    await office.waitFor(stuck.user.email, /^Reset your Belle password/);
   });
 });
 

@@ -31,7 +31,7 @@ describe("a new registration is announced", () => {
       "phone: (208) 555-0107",
       "timestamp: Nov 15, 2026, 6:32 PM PST",
     ];
-    expect(mail.text?.trimEnd()).toBe(`A new owner has registered with Belle.\n\n${facts.join("\n")}\n\nBelle`);
+    expect(mail.text?.trimEnd()).toBe(`A new owner signed up for Belle.\n\n${facts.join("\n")}\n\nBelle`);
     for (const value of [user.username, user.email, "(208) 555-0107", "Nov 15, 2026, 6:32 PM PST"])
       expect(mail.html).toContain(`<td>${value}</td>`);
     expect(mail.html).not.toContain("Not For The Desk");

@@ -51,7 +51,7 @@ describe("a call is told under the bell", () => {
         facts: { emergency: "gas" },
         transfers: [{ target: "emergency", at: "2026-11-15T10:00:00Z", briefing: "", result: "no_answer" }],
       },
-      [["urgent", "(208) 555-0142 called about a smell of gas and reached nobody."]],
+      [["urgent", "(208) 555-0142 called about a gas smell and didn't reach anyone."]],
     ],
     [
       "a transfer that nobody took",
@@ -62,13 +62,17 @@ describe("a call is told under the bell", () => {
       },
       [["transfer", "(208) 555-0142 asked for service, but the line was busy."]],
     ],
-    ["somebody who hung up", { from }, [["missed", "(208) 555-0142 called and was not helped."]]],
+    [
+      "somebody who hung up",
+      { from, ending: "caller_hung_up" },
+      [["missed", "(208) 555-0142 called and hung up without saying anything."]],
+    ],
     [
       "questions, beside a message",
       { ...message, facts: { unanswered: ["Do you fit boilers?"] } },
       [
         ["message", messageText],
-        ["question", "Greg Halvorsen asked what your answers do not say: “Do you fit boilers?”"],
+        ["question", "Greg Halvorsen asked something your answers don't cover: “Do you fit boilers?”"],
       ],
     ],
     ["nothing to tell", { from, lines: ["> Are you open?", "We are.", "> Thanks, bye."] }, []],
@@ -154,13 +158,13 @@ describe("a calendar that was lost", () => {
     for (const job of ["send-mail", "send-text"]) await trigger.settled(job);
     await world.db.deleteFrom("calendar_grants").where("id", "=", id).execute();
   };
-  const text = "Google no longer lets us into your calendar. Connect it again to prevent double bookings.";
+  const text = "Google cut off our access to your calendar. Reconnect it to avoid double bookings.";
 
   test("is told once, by mail unless that was switched off, and by text where that is wanted", async () => {
     const shop = await openTextingShop(world);
     await lose(shop);
     expect(await told(shop.owner)).toEqual([["calendar", text]]);
-    expect(await world.mailsTo(shop.owner)).toEqual(["Belle can no longer see your calendar"]);
+    expect(await world.mailsTo(shop.owner)).toEqual(["Reconnect your calendar: Belle can't see it anymore"]);
     expect(await textsTo(world, phoneOf(shop))).toEqual([]);
     await prefer(shop.owner, { kinds: { calendar: { in_app: false, mail: false, text: true } } });
     world.clock.advance(60_000);
@@ -168,7 +172,7 @@ describe("a calendar that was lost", () => {
     expect(await told(shop.owner)).toHaveLength(1);
     expect(await world.mailsTo(shop.owner)).toHaveLength(1);
     expect(await textsTo(world, phoneOf(shop))).toMatchObject([
-      { from: shop.number, body: `Belle: ${text} Reply STOP to end texts.` },
+      { from: shop.number, body: `Belle: ${text} Reply STOP to opt out.` },
     ]);
   });
 });
@@ -184,10 +188,10 @@ test("trouble with a payment is told step by step, by text where that is wanted"
   await trigger.settled("send-text");
   const messages = (await told(shop.owner)).map(([, text]) => text);
   expect(messages).toEqual([
-    "Your free hours are used up and no card is saved. Belle answers and takes messages, but does not book or transfer.",
-    "Your free hours are almost used up, and no card is saved yet.",
+    "Your free hours are used up and you have no card on file. Belle answers and takes messages, but doesn't book or transfer.",
+    "Your free hours are almost used up, and there's no card on file.",
   ]);
   expect((await textsTo(world, phoneOf(shop))).map(({ body }) => body)).toEqual(
-    messages.toReversed().map((text) => `Belle: ${text} Reply STOP to end texts.`),
+    messages.toReversed().map((text) => `Belle: ${text} Reply STOP to opt out.`),
   );
 });

@@ -38,7 +38,7 @@ test.each([
   ["a kind that there is not", { kinds: { weather: { mail: true } } }, /^kinds/],
   ["a channel that there is not", { digest: "hourly" }, /^digest/],
   ["no yes and no no", { kinds: { urgent: { mail: "yes" } } }, /^kinds/],
-  ["no mail about payments", { kinds: { payment: { mail: false } } }, /^Trouble with a payment is always mailed/],
+  ["no mail about payments", { kinds: { payment: { mail: false } } }, /^Payment problems are always emailed/],
 ])("%s is refused", async (_name, body, detail) => {
   const owner = await newOwner(world);
   expect(await owner.send("PUT", path, body)).toMatchObject({

@@ -54,8 +54,8 @@ describe("a question to support", () => {
   });
 
   test.each([
-    ["no address", { email: "", message: "Hello" }, "Please enter your email address."],
-    ["no real address", { email: "pat@", message: "Hello" }, "Please enter a valid email address."],
+    ["no address", { email: "", message: "Hello" }, "Enter your email address."],
+    ["no real address", { email: "pat@", message: "Hello" }, "Enter a valid email address."],
     ["no words", { email: "pat@ridgeline.example", message: " \n" }, "Please tell us how we can help."],
     [
       "too many words",

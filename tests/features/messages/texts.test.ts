@@ -76,7 +76,7 @@ describe("a text goes out once", () => {
     await carrierFaults(world);
     await trigger.run("send-text", { text_id: first.id });
     expect(await over(first.id)).toMatchObject({ sent_at: null, params: {} });
-    expect(await textTo(world, phone)).toContain("your job is now on ");
+    expect(await textTo(world, phone)).toContain("New appointment time: ");
   });
 
   test("a number that can receive none is given up at once", async () => {
@@ -130,7 +130,7 @@ describe("a text goes out once", () => {
       message: string;
     }[];
     expect(news.filter(({ type }) => type === "spending")).toMatchObject([
-      { message: expect.stringContaining("Today's limit of texts is reached") },
+      { message: expect.stringContaining("You've hit today's limit for texts") },
     ]);
     const mails = world.db.selectFrom("mails").select("id").where("owner_id", "=", own.owner_id);
     expect(await mails.where("kind", "=", "texts-stopped").execute()).toHaveLength(1);
@@ -165,19 +165,21 @@ describe("somebody who writes", () => {
     const move = () => shop.owner.send("PATCH", `/api/appointments/${id}`, { start: soon().toISOString() });
     await move();
     await quiet();
-    expect((await textsTo(world, phone)).some(({ body }) => body.includes("is now on"))).toBe(false);
+    expect((await textsTo(world, phone)).some(({ body }) => body.includes("New appointment time: "))).toBe(false);
     await writeText(world, phone, shop.number, "START");
     await move();
-    await until("the text", async () => (await textsTo(world, phone)).some(({ body }) => body.includes("is now on")));
+    await until("the text", async () =>
+      (await textsTo(world, phone)).some(({ body }) => body.includes("New appointment time: ")),
+    );
     // To both the carrier answered, and we did not.
     const answers = (await textsTo(world, phone)).filter(({ body }) => body.includes("not read"));
     expect(answers).toEqual([]);
   });
 
   test.each([
-    ["HELP", "Riverside Plumbing: these texts tell you about your booked jobs. Call ("],
-    ["When do you come?", "Riverside Plumbing: texts to this number are not read. Please call ("],
-    ["yes", "Riverside Plumbing: texts to this number are not read. Please call ("],
+    ["HELP", "Riverside Plumbing: These texts are about your appointments. To talk to us, call ("],
+    ["When do you come?", "Riverside Plumbing: We don't read texts to this number. Please call ("],
+    ["yes", "Riverside Plumbing: We don't read texts to this number. Please call ("],
   ])("%s is answered in a kind word", async (said, answer) => {
     const phone = somePhone();
     await writeText(world, phone, shop.number, said);

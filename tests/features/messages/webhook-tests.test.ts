@@ -47,9 +47,9 @@ test("a made-up call arrives, signed with the owner's secret", async () => {
 
 describe("what went wrong is said plainly", () => {
   test.each([
-    [500, "The address answered 500 instead of taking it."],
-    [410, "The address answered 410 instead of taking it."],
-    [301, "The address sends us on to another one (301). Please enter where it leads."],
+    [500, "The address responded with 500 instead of accepting it."],
+    [410, "The address responded with 410 instead of accepting it."],
+    [301, "The address redirects to another one (301). Enter that one instead."],
   ])("it answers %i", async (status, reason) => {
     const owner = await newOwner(world);
     await answerWith(status);
@@ -63,7 +63,7 @@ describe("what went wrong is said plainly", () => {
     expect((await send(owner, `${at}/hooks/catch/x`)).body).toEqual({
       delivered: false,
       status: null,
-      reason: "Nothing answers at this address. Please check that it is spelled right.",
+      reason: "Nothing responds at this address. Check the spelling.",
     });
   });
 
@@ -85,15 +85,15 @@ describe("what went wrong is said plainly", () => {
       {
         delivered: false,
         status: null,
-        reason: "We only send to addresses on the public internet, at port 80 or 443.",
+        reason: "We only send to addresses on the public internet, on port 80 or 443.",
       },
     ]);
   });
 
   test.each([
     ["", "Zapier webhook is empty."],
-    ["hooks.zapier.com/1", "Zapier webhook must be an address that starts with https://."],
-    ["file:///etc/passwd", "Zapier webhook must be an address that starts with https://."],
+    ["hooks.zapier.com/1", "Zapier webhook must start with https://."],
+    ["file:///etc/passwd", "Zapier webhook must start with https://."],
   ])("%j is no address", async (url, detail) => {
     const answer = await send(await newOwner(world), url);
     expect([answer.status, answer.body]).toEqual([422, { detail }]);

@@ -69,7 +69,7 @@ describe("the log", () => {
       ...{ id, delivery_id: `call-${id}`, event: "call.completed", test: false, state: "waiting", conversation_id: id },
       ...{ tenant_id: shop.assistant_id, caller_name: "Greg Halvorsen", caller_number: "+12085550142" },
       ...{ created_at: first, next_try_at: new Date(world.clock.now().getTime() + minuteMs).toISOString() },
-      reason: "The address answered 500 instead of taking it.",
+      reason: "The address responded with 500 instead of accepting it.",
       tries: [{ at: first, attempt: 1, cause: "automatic", status: 500, reason: expect.stringContaining("500") }],
     });
     await answerWith(200);
@@ -79,7 +79,7 @@ describe("the log", () => {
     expect(done).toMatchObject({ state: "delivered", next_try_at: null, reason: null });
     expect(done?.tries.map(({ attempt, status, reason }) => [attempt, status, reason])).toEqual([
       [2, 200, null],
-      [1, 500, "The address answered 500 instead of taking it."],
+      [1, 500, "The address responded with 500 instead of accepting it."],
     ]);
     for (const { duration_ms } of done?.tries ?? []) expect(duration_ms).toBeGreaterThanOrEqual(0);
   });
@@ -123,7 +123,7 @@ describe("the log", () => {
   test("has tests of an address, also one that was refused", async () => {
     const owner = await newOwner(world);
     await owner.send("POST", "/api/webhook-tests", { url: "http://169.254.169.254/latest" });
-    const reason = "We only send to addresses on the public internet, at port 80 or 443.";
+    const reason = "We only send to addresses on the public internet, on port 80 or 443.";
     expect((await list(owner)).data).toMatchObject([
       { test: true, event: "call.test", state: "failed", reason, tries: [{ cause: "test", status: null, reason }] },
     ]);
@@ -195,7 +195,7 @@ describe("sending once more", () => {
         tries: expect.arrayContaining([
           expect.objectContaining({
             status: null,
-            reason: "We only send to addresses on the public internet, at port 80 or 443.",
+            reason: "We only send to addresses on the public internet, on port 80 or 443.",
           }),
         ]),
       });
@@ -204,7 +204,7 @@ describe("sending once more", () => {
     await change(shop, { zapier_webhook: "" });
     expect(await resend(shop.owner, id)).toMatchObject({
       status: 409,
-      body: { detail: "The assistant has no webhook address any more." },
+      body: { detail: "The assistant no longer has a webhook address." },
     });
   });
 
@@ -218,7 +218,7 @@ describe("sending once more", () => {
     for (let sent = 0; sent < 20; sent++)
       expect(await resend(shop.owner, id)).toMatchObject({
         status: 409,
-        body: { detail: "The words of this call were erased, so there is nothing left to send." },
+        body: { detail: "This call's transcript was erased, so there's nothing left to send." },
       });
     expect(await resend(shop.owner, id)).toMatchObject({ status: 429, headers: { "retry-after": "10" } });
     expect(await caught(shop)).toHaveLength(1);

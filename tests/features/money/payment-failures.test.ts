@@ -10,10 +10,10 @@ const { call, later, accountStatus, mailsTo, idle } = world;
 afterEach(() => world.faults());
 
 const subjects = {
-  failing: "Your payment of $20.00 for Belle did not go through",
+  failing: "Your Belle payment of $20.00 didn't go through",
   failed: "Belle is on limited service: your payment of $20.00 still fails",
   disabled: "Belle is out of service until you pay",
-  restored: "Belle is back in full service",
+  restored: "Belle is back in service",
 };
 /** A receipt tells of a payment, not of where the account stands. */
 const stepsTo = async (payer: Payer) => (await mailsTo(payer)).filter((subject) => !subject.startsWith("Receipt:"));
@@ -50,8 +50,8 @@ describe("a payment fails", () => {
     const trouble = { reason: "payment_failed", limited_at, disabled_at, ...bill };
     expect(await accountStatus(payer)).toEqual({ status: "active", since: since.toISOString(), ...trouble });
     await told(payer, subjects.failing);
-    const mail = await world.mailbox.waitFor(payer.user.email, /did not go through/);
-    expect(mail.text).toContain("We could not charge $20.00 to your Visa 0341.");
+    const mail = await world.mailbox.waitFor(payer.user.email, /didn't go through/);
+    expect(mail.text).toContain("We couldn't charge $20.00 to your Visa 0341.");
     expect(mail.text).toMatch(/Nothing has stopped\. .* by \w+ \d+, \d{4}, \d+:\d\d [AP]M \w+\./);
 
     await later(3 * dayMs - 1000 - (world.clock.now().getTime() - since.getTime()));

@@ -21,7 +21,7 @@ afterEach(() => world.faults());
 const unavailable = {
   status: 503,
   headers: { "retry-after": "10" },
-  body: { detail: "The payment service does not answer right now. Please try again in a moment." },
+  body: { detail: "The payment service isn't responding right now. Please try again in a moment." },
 };
 const cardPage = (payer: Payer, id: string) =>
   payer.send("POST", `/api/payments/checkout-sessions?stripe_customer_id=${id}`, { mode: "setup" });

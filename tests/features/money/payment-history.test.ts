@@ -46,7 +46,7 @@ describe("billing history", () => {
     const other = await newPayer(world);
     await other.customer();
     const stolen = await other.send("GET", `/api/payments/invoices?cursor=${first.next_cursor}`);
-    expect(stolen).toMatchObject({ status: 422, body: { detail: "cursor: This page is not there." } });
+    expect(stolen).toMatchObject({ status: 422, body: { detail: "cursor: This page doesn't exist." } });
   });
 
   test.each(["limit=0", "limit=101", "limit=x"])("%s is refused", async (query) => {

@@ -11,10 +11,10 @@ const { call, later, accountStatus, mailsTo, idle } = world;
 afterEach(() => world.faults());
 
 const subjects = {
-  nearEnd: "Your free hours with Belle are almost used up",
-  trialEnded: "Your free hours with Belle are used up",
+  nearEnd: "Your free Belle hours are almost used up",
+  trialEnded: "Your free Belle hours are used up",
   disabled: "Belle is out of service until you pay",
-  restored: "Belle is back in full service",
+  restored: "Belle is back in service",
 };
 /** A receipt tells of a payment, not of where the account stands. */
 const stepsTo = async (payer: Payer) => (await mailsTo(payer)).filter((subject) => !subject.startsWith("Receipt:"));
@@ -48,9 +48,9 @@ describe("the trial ends without a card", () => {
     expect(await accountStatus(payer)).toEqual({ status: "degraded", ...trouble });
     await told(payer, subjects.nearEnd, subjects.trialEnded);
     const mail = await world.mailbox.waitFor(payer.user.email, /are used up/);
-    expect(mail.text).toContain("does not book or transfer");
+    expect(mail.text).toContain("doesn't book or transfer");
     expect(mail.text).toMatch(
-      /If there is no card by \w+ \d+, \d{4}, \d+:\d\d [AP]M \w+, her line goes out of service\./,
+      /If you haven't added a card by \w+ \d+, \d{4}, \d+:\d\d [AP]M \w+, her line goes out of service\./,
     );
     expect(mail.text).toContain("/payment-methods");
 

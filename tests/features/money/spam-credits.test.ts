@@ -77,7 +77,7 @@ test("three marks of a small month are credited as what they are, the fourth is 
     { state: "not_credited", why: "month_calls", amount: 0, used: 3, most: 3 },
     { state: "not_credited", why: "month_calls", amount: 0, used: 3, most: 3 },
   ]);
-  expect(bills[3]?.text).toBe("Marked as spam, not credited: 3 of 3 credits of its month are used.");
+  expect(bills[3]?.text).toBe("Marked as spam, not credited: 3 of 3 credits for that month are used.");
   const [first = "", , , fourth = ""] = shop.ids;
   expect(await entriesOf(first)).toMatchObject([
     { kind: "call", billed_seconds: 75, reason: null },
@@ -97,7 +97,7 @@ test("three marks of a small month are credited as what they are, the fourth is 
   expect((await mark(shop, [first], "not_spam")).bills[0]).toMatchObject({
     state: "billed_again",
     amount: 0.42,
-    text: "No longer spam. This call's $0.42 is counted again.",
+    text: "No longer marked as spam. This call's $0.42 counts again.",
   });
   await mark(shop, [fourth], "not_spam");
   expect((await mark(shop, [fourth])).bills[0]).toMatchObject({ state: "credited", used: 3 });

@@ -68,7 +68,7 @@ async function ask({ number }: Business, more: Record<string, string> = {}, path
   const { text } = await createClient(world.app).sendForm(path, form, headers);
   return { text, sid: form.CallSid, duty: await dutyOf(form.CallSid) };
 }
-const team = "Thank you for calling Ames &amp; Sons. I am putting you through to the team.";
+const team = "Thank you for calling Ames &amp; Sons. I'm connecting you with the team now.";
 
 describe("at the cap", () => {
   test("she keeps answering where the owner wants that: she is connected as before", async () => {
@@ -84,9 +84,9 @@ describe("at the cap", () => {
     await caller.hears("transcribed");
     await taken(world, caller.sid);
     await caller.say("I want to book a visit tomorrow at nine, my sink is leaking.");
-    await caller.hears(/I can't book a visit right now|Bookings aren't possible at the moment/);
+    await caller.hears(/I can't book an appointment right now|not able to book anything at the moment/);
     await caller.say("Then put me through to a person.");
-    await caller.hears(/Nobody can take the call right now|I can't put you through at the moment/);
+    await caller.hears(/No one can take the call right now|I can't put you through at the moment/);
     await caller.say("I smell gas in the kitchen!");
     await caller.hears("911");
     await caller.hangUp();
@@ -104,7 +104,7 @@ describe("at the cap", () => {
       const talks = { kind: "answer", after_seconds: 1, says: "Ames, hello!", talk_seconds };
       await setCallee(world, service_transfer, talks);
       const caller = await dial(world, { to: business.number });
-      await caller.hears("Thank you for calling Ames & Sons. I am putting you through to the team.");
+      await caller.hears("Thank you for calling Ames & Sons. I'm connecting you with the team now.");
       await caller.notices(`Connected with ${service_transfer}`);
       // Whoever hangs up first: the two have talked.
       if (talk_seconds > 5) await caller.hangUp();
@@ -118,7 +118,7 @@ describe("at the cap", () => {
     expect(missed.text).toContain(team);
     const after = { CallSid: missed.sid, DialCallStatus: "no-answer", DialCallSid: "CA1" };
     const { text } = await ask(business, after, "/voice/action");
-    expect(text).toMatch(/Please leave your name, your number and a message after the tone\..*<Record /);
+    expect(text).toMatch(/Please leave your name, number and a message after the tone\..*<Record /);
   });
 
   test("a call that cannot be forwarded is answered for messages only: without a number, and from that very number", async () => {
@@ -196,7 +196,7 @@ test("a call that goes on when another reaches the cap is not cut and still puts
     message: string;
   }[];
   expect(told.filter(({ type }) => type === "spending").map(({ message }) => message)).toEqual([
-    expect.stringMatching(/have cost \$\d\d\.\d\d so far: your cap of \$22\.00 is reached\./),
+    expect.stringMatching(/have cost \$\d\d\.\d\d so far and reached your \$22\.00 cap\./),
   ]);
   expect((await ask(business)).text).toContain(team);
 

@@ -44,8 +44,8 @@ test("alerts and a cap hold from the first day: they are told and capped by, unt
   expect(await capReached({ db, clock }, owner_id)).toBeUndefined();
   await spend(140);
   expect(await told()).toEqual([
-    expect.stringContaining("$60.00 so far: your alert at $50.00 is reached."),
-    expect.stringContaining("$200.00 so far: your cap of $200.00 is reached. Belle answers and takes messages"),
+    expect.stringContaining("$60.00 so far and reached your alert at $50.00."),
+    expect.stringContaining("$200.00 so far and reached your $200.00 cap. Belle answers and takes messages"),
   ]);
   expect(await mailsOf.where("kind", "=", "spending-reached").execute()).toHaveLength(2);
   expect(await capReached({ db, clock }, owner_id)).toBe("messages_only");

@@ -60,7 +60,7 @@ async function newSpender(owner?: NewOwner) {
     told: async () =>
       ((await who.send("GET", "/api/notifications")).body["data"] as { type: string; message: string }[])
         .filter(({ type }) => type === "spending")
-        .map(({ message }) => message.replace(/^Your calls of \w+ \d{4} have cost /, ""))
+        .map(({ message }) => message.replace(/^Your \w+ \d{4} calls have cost /, ""))
         .reverse(),
     mails: async () => {
       const ours = db.selectFrom("mails").select("id").where("owner_id", "=", owner_id);
@@ -99,11 +99,11 @@ describe("limits", () => {
     const range = "Enter an amount from $1.00 to $100,000.00.";
     for (const [wrong, detail] of [
       [{ alerts: [-5] }, `Alerts: ${range}`],
-      [{ alerts: [1, 2, 3, 4] }, "Set at most 3 alerts."],
+      [{ alerts: [1, 2, 3, 4] }, "You can set up to 3 alerts."],
       [{ cap: -1 }, `Cap: ${range}`],
       [{ cap: 0.99 }, `Cap: ${range}`],
       [{ cap: 100_000.01 }, `Cap: ${range}`],
-      [{ cap: 49.999 }, "Cap: Enter dollars and cents, with at most two places after the point."],
+      [{ cap: 49.999 }, "Cap: Enter dollars and cents, with at most two decimals."],
       [{ at_cap: "hang_up" }, expect.stringMatching(/^at_cap: /)],
       [{ cap: "fifty" }, expect.stringMatching(/^cap: /)],
       [{ alerts: 50 }, expect.stringMatching(/^alerts: /)],
@@ -136,7 +136,7 @@ describe("an amount that a month reaches", () => {
     const { set, spend, told, mails } = await newSpender();
     await set({ alerts: [10] });
     await Promise.all(Array.from({ length: 12 }, () => spend(2)));
-    expect(await told()).toEqual(["$10.00 so far: your alert at $10.00 is reached."]);
+    expect(await told()).toEqual(["$10.00 so far and reached your alert at $10.00."]);
     expect(await mails()).toBe(1);
   });
 
@@ -171,8 +171,8 @@ describe("an amount that a month reaches", () => {
     const { owner, set, spend } = await newSpender();
     await set({ alerts: [10], cap: 40 });
     await spend(12);
-    const mail = await world.mailbox.waitFor(owner.user.email, /^Your calls of \w+ \d{4} have reached \$10\.00$/);
-    expect(mail.text).toContain("$28.00 are left until your cap.");
+    const mail = await world.mailbox.waitFor(owner.user.email, /^Your \w+ \d{4} calls reached \$10\.00$/);
+    expect(mail.text).toContain("You have $28.00 left before your cap.");
     expect(mail.text).toContain("/billing#spend-limits");
     expect(mail.text).toContain("/settings");
   });
@@ -200,7 +200,7 @@ describe("an amount that a month reaches", () => {
     await closeBooks(books, end);
     expect(await told()).toEqual([]);
     await correctBooks(books, { ...end, is_spam: false });
-    expect(await told()).toEqual(["$4.00 so far: your alert at $3.00 is reached."]);
+    expect(await told()).toEqual(["$4.00 so far and reached your alert at $3.00."]);
   });
 
   test("is told in one breath with others, and again in the next month", async () => {
@@ -210,10 +210,9 @@ describe("an amount that a month reaches", () => {
     await spend(2);
     await nextMonth();
     await spend(20);
-    const cap =
-      "so far: your cap of $12.00 is reached. Belle answers and takes messages, but does not book or transfer.";
+    const cap = "so far and reached your $12.00 cap. Belle answers and takes messages, but doesn't book or transfer.";
     expect(await told()).toEqual([
-      "$11.00 so far: your alerts at $5.00 and $10.00 are reached.",
+      "$11.00 so far and reached your alerts at $5.00 and $10.00.",
       `$13.00 ${cap}`,
       `$20.00 ${cap}`,
     ]);
@@ -230,8 +229,8 @@ describe("an amount that a month reaches", () => {
     await spend(5);
     await spend(5);
     expect(await told()).toEqual([
-      "$36.00 so far: your alert at $35.00 is reached.",
-      "$41.00 so far: your cap of $40.00 is reached. Belle answers and takes messages, but does not book or transfer.",
+      "$36.00 so far and reached your alert at $35.00.",
+      "$41.00 so far and reached your $40.00 cap. Belle answers and takes messages, but doesn't book or transfer.",
     ]);
   });
 
@@ -240,7 +239,7 @@ describe("an amount that a month reaches", () => {
     await set({ alerts: [5], cap: 5 });
     const end = await nextMonth();
     await spend(6, { answered_at: new Date(end.getTime() - 60_000) });
-    expect(await told()).toEqual(["$6.00 so far: your alert at $5.00 is reached."]);
+    expect(await told()).toEqual(["$6.00 so far and reached your alert at $5.00."]);
     expect(await limits()).toMatchObject({ spent: 0, cap_reached: false });
   });
 
@@ -270,7 +269,7 @@ describe("an amount that a month reaches", () => {
     expect(await told()).toEqual([]);
     expect(await mails()).toBe(0);
     expect((await textsTo(world, shop.owner.draft.phone)).map(({ body }) => body)).toEqual([
-      expect.stringMatching(/^Belle: Your calls of .+ your alert at \$5\.00 is reached\. Reply STOP to end texts\.$/),
+      expect.stringMatching(/^Belle: Your .+ calls .+ reached your alert at \$5\.00\. Reply STOP to opt out\.$/),
     ]);
   });
 });

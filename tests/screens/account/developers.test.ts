@@ -43,7 +43,7 @@ test("a key that is made on the screen opens the documented example from outside
   await expect(shown.getByText(key)).toBeVisible();
   // A press beside it must not lose it.
   await user.click(document.querySelector(".bg-scrim") ?? document.body);
-  await shown.getByRole("button", { name: "I have copied it" }).click();
+  await shown.getByRole("button", { name: "I've copied it" }).click();
   await expect(shown).toHaveCount(0);
   expect(document.documentElement.outerHTML).not.toContain(key);
 
@@ -61,7 +61,7 @@ test("a key that is made on the screen opens the documented example from outside
   await page.getByRole("alertdialog").getByRole("button", { name: "Revoke key" }).click();
   await expect(page.getByText("Night export is revoked.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "No keys yet" })).toBeVisible();
-  expect(await ask()).toEqual({ detail: "This API key is not valid. It may have been revoked." });
+  expect(await ask()).toEqual({ detail: "This API key isn't valid. It may have been revoked." });
 });
 
 test("a webhook that was given up is sent again from the log, signed with the new secret and the old one", async ({
@@ -97,17 +97,17 @@ test("a webhook that was given up is sent again from the log, signed with the ne
   const secret = page.getByRole("region", { name: "Webhook secret" });
   await secret.getByRole("button", { name: "Replace" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Replace secret" }).click();
-  await expect(secret.getByText("The old secret still signs, too")).toBeVisible();
+  await expect(secret.getByText("The old secret still works, too")).toBeVisible();
   await secret.getByRole("button", { name: "Show" }).click();
   await expect(secret.getByText(/^[\w-]{43}$/)).toBeVisible();
 
   const row = page.getByRole("list", { name: "Webhook deliveries" }).getByRole("listitem");
-  await expect(row).toContainText("The address answered 500 instead of taking it.");
+  await expect(row).toContainText("The address responded with 500 instead of accepting it.");
   await row.getByRole("button", { name: "Resend: Call from Greg Halvorsen" }).click();
-  await expect(row.getByText("Sent again, and taken")).toBeVisible();
+  await expect(row.getByText("Resent and delivered")).toBeVisible();
   await expect(row.getByText("Delivered", { exact: true })).toBeVisible();
-  await row.getByText("1 try").click();
-  await expect(row.getByRole("row", { name: /8\. By you.*200/ })).toBeVisible();
+  await row.getByText("1 attempt").click();
+  await expect(row.getByRole("row", { name: /8\. You.*200/ })).toBeVisible();
 
   const { hooks } = (await (await fetch(`${sandboxUrl}/api/hooks`)).json()) as {
     hooks: { name: string; headers: Record<string, string>; body: string }[];

@@ -16,9 +16,9 @@ test("a forgotten password is replaced through the mailed link, which works once
   await page.goto("/auth");
   await page.getByRole("link", { name: "Forgot password?" }).click();
   await page.getByLabel("Email", { exact: true }).fill(owner.email);
-  await page.getByRole("button", { name: "Send the link" }).click();
+  await page.getByRole("button", { name: "Send link" }).click();
   await expect(page.getByRole("status").filter({ hasText: resetMailText })).toBeFocused();
-  const mail = await mailbox.waitFor(owner.email, /^Set a new password/);
+  const mail = await mailbox.waitFor(owner.email, /^Reset your Belle password/);
   const link = linkIn(mail.text);
 
   await page.goto(link);
@@ -42,9 +42,9 @@ test("a forgotten password is replaced through the mailed link, which works once
   troubles.expectStatus(422, "/users/reset-password/preview");
   await page.goto(link);
   await expect(page.getByRole("alert")).toContainText(resetLinkDeadText);
-  await page.getByRole("link", { name: "Ask for a new link" }).click();
+  await page.getByRole("link", { name: "Get a new link" }).click();
   await expect(page).toHaveURL("/forgot-password");
-  await expect(page.getByRole("button", { name: "Send the link" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send link" })).toBeVisible();
 });
 
 test("what is no address is not sent; one without an account gets the same confirmation, and no mail", async ({
@@ -54,29 +54,27 @@ test("what is no address is not sent; one without an account gets the same confi
 }) => {
   await page.goto("/forgot-password");
   await page.getByLabel("Email", { exact: true }).fill("sam at home");
-  await page.getByRole("button", { name: "Send the link" }).click();
+  await page.getByRole("button", { name: "Send link" }).click();
   await expect(page.getByLabel("Email", { exact: true })).toBeFocused();
-  await expect(page.getByLabel("Email", { exact: true })).toHaveAccessibleDescription(
-    "Please enter a valid email address.",
-  );
+  await expect(page.getByLabel("Email", { exact: true })).toHaveAccessibleDescription("Enter a valid email address.");
 
   const unknown = `not-${owner.email}`;
   await page.getByLabel("Email", { exact: true }).fill(unknown);
-  await page.getByRole("button", { name: "Send the link" }).click();
+  await page.getByRole("button", { name: "Send link" }).click();
   await expect(page.getByRole("status").getByText(resetMailText)).toBeVisible();
-  await page.getByRole("button", { name: "ask again" }).click();
+  await page.getByRole("button", { name: "send it again" }).click();
   await page.getByLabel("Email", { exact: true }).fill(owner.email);
-  await page.getByRole("button", { name: "Send the link" }).click();
+  await page.getByRole("button", { name: "Send link" }).click();
   await expect(page.getByRole("status").getByText(resetMailText)).toBeVisible();
   // Asked for later, so the first would be there by now.
-  await mailbox.waitFor(owner.email, /^Set a new password/);
+  await mailbox.waitFor(owner.email, /^Reset your Belle password/);
   expect(await mailbox.count(unknown)).toBe(0);
 });
 
 test("the reset page without a token says that the link no longer works, with a way to ask again", async ({ page }) => {
   await page.goto("/reset-password");
   await expect(page.getByRole("alert")).toContainText(resetLinkDeadText);
-  await expect(page.getByRole("link", { name: "Ask for a new link" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Get a new link" })).toBeVisible();
 });
 
 test("before a reset the page says how many API keys go with it, and the keys are gone after it", async ({
@@ -90,9 +88,9 @@ test("before a reset the page says how many API keys go with it, and the keys ar
   const made = await request.post("/api/keys", { headers, data: { name: "Accounting", access: "read" } });
   const { secret } = await made.json();
   await request.post("/users/forgot-password", { data: { email: signedIn.email } });
-  const mail = await mailbox.waitFor(signedIn.email, /^Set a new password/);
+  const mail = await mailbox.waitFor(signedIn.email, /^Reset your Belle password/);
   await page.goto(linkIn(mail.text));
-  await expect(page.getByText("This also revokes your API key. Webhook secrets stay as they are.")).toBeVisible();
+  await expect(page.getByText("This also revokes your API key. Webhook secrets stay the same.")).toBeVisible();
   troubles.expectStatus(401, "/logout");
   const fresh = `${signedIn.password} again`;
   await page.getByLabel("New password", { exact: true }).fill(fresh);
@@ -112,7 +110,7 @@ test("a new password by mail ends every session, also the one of this browser", 
   await page.goto("/profile");
   await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
   await request.post("/users/forgot-password", { data: { email: signedIn.email } });
-  const mail = await mailbox.waitFor(signedIn.email, /^Set a new password/);
+  const mail = await mailbox.waitFor(signedIn.email, /^Reset your Belle password/);
   await page.goto(linkIn(mail.text));
   // The browser logs itself out of a session that has already ended.
   troubles.expectStatus(401, "/logout");

@@ -44,7 +44,7 @@ test("while the server cannot be reached the token stays, and Try Again opens th
   await page.goto("/profile");
   const failure = page.getByRole("alert");
   await expect(failure).toContainText("Failed to fetch user profile");
-  await expect(failure).toContainText("You are still logged in.");
+  await expect(failure).toContainText("You're still logged in.");
   await expect(page).toHaveURL("/profile");
   expect(await stored(page)).toMatchObject({ token: signedIn.token, is_authenticated: "true" });
 

@@ -49,8 +49,8 @@ test("an empty login says what is missing, and one without an answer fails with 
   await page.goto("/auth");
   await auth.loginButton.click();
   await expect(auth.login).toBeFocused();
-  await expect(auth.login).toHaveAccessibleDescription("Please enter your username or email address.");
-  await expect(auth.password).toHaveAccessibleDescription("Please enter your password.");
+  await expect(auth.login).toHaveAccessibleDescription("Enter your username or email address.");
+  await expect(auth.password).toHaveAccessibleDescription("Enter your password.");
 
   await auth.logIn(owner.username, owner.password);
   await expect(page.getByRole("alert")).toHaveText("Login FailedLogin failed. Please try again.");

@@ -79,7 +79,7 @@ test("a phone that had the free trial is told so before anything is filled in", 
   await page.getByRole("button", { name: "Verify phone" }).click();
   await expect(page.getByText(`${first.phone} is verified.`)).toBeVisible();
   await page.goto(linkIn((await mailbox.waitFor(first.email, /^Verify your email/)).text));
-  await expect(page.getByText("Everything is done: the number is on its way.")).toBeVisible();
+  await expect(page.getByText("You're all set: your number is on its way.")).toBeVisible();
   window.localStorage.clear();
   await enter(request, { ...somebody(), phone: first.phone });
   await page.goto("/create-assistant");
@@ -100,8 +100,8 @@ test("another receiver of her mails agrees by a press on a page of their own, an
   await expect(page.getByRole("heading", { level: 1, name: "Your email address is verified" })).toBeVisible();
   const dispatch = `dispatch-${owner.email}`;
   await request.put(`/instances/${id}`, { ...bearer(token), data: { email_to: dispatch } });
-  const asking = /^Do you want mails about phone calls/;
-  const waiting = page.getByText(`Waiting for ${dispatch} to agree. Until then these mails come to you.`);
+  const asking = /^Do you want emails about phone calls/;
+  const waiting = page.getByText(`Waiting for ${dispatch} to agree. Until then, these emails come to you.`);
   const openMails = async () => {
     await page.goto(`/edit/${id}`);
     await expect(page.getByText(`To you, until ${dispatch} agrees`)).toBeVisible();
@@ -111,10 +111,10 @@ test("another receiver of her mails agrees by a press on a page of their own, an
   await openMails();
   const first = agreeLinkIn((await mailbox.waitFor(dispatch, asking)).text);
   await page.getByRole("button", { name: "Ask again" }).click();
-  await expect(page.getByText("Asked. It may take a minute")).toBeVisible();
+  await expect(page.getByText("Sent. It may take a minute")).toBeVisible();
 
   // The link before is dead; the newest one is found by looking for another.
-  const yes = page.getByRole("button", { name: "Yes, send me these mails" });
+  const yes = page.getByRole("button", { name: "Yes, send me these emails" });
   troubles.expectStatus(422, "/api/mail-receivers/agree");
   await page.goto(first);
   await yes.click();

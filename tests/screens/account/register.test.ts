@@ -96,7 +96,7 @@ test("the register button sleeps until the confirmation matches and the terms ar
   await expect(auth.registerButton).toBeEnabled();
   await auth.confirmation.fill(`${owner.password}x`);
   await expect(auth.registerButton).toBeDisabled();
-  await expect(auth.registerButton).toHaveAccessibleDescription("The button wakes up when both passwords match.");
+  await expect(auth.registerButton).toHaveAccessibleDescription("Passwords don't match yet.");
   await auth.confirmation.fill(owner.password);
   await auth.terms.uncheck();
   await expect(auth.registerButton).toBeDisabled();

@@ -40,7 +40,7 @@ test("an attempt to register with nothing but matching passwords leads to the fi
   await auth.registerButton.click();
   await expect(auth.username).toBeFocused();
   await expect(auth.username).toHaveAccessibleDescription("Please choose a username.");
-  await expect(auth.email).toHaveAccessibleDescription("Please enter your email address.");
+  await expect(auth.email).toHaveAccessibleDescription("Enter your email address.");
   await expect(auth.phone).toHaveAccessibleDescription("Please enter a valid phone number!");
   await expect(auth.password).toHaveAccessibleDescription("Password must be at least 8 characters long!");
 });

@@ -38,19 +38,19 @@ test("an authenticator app asks for its code at the login, and a recovery code s
   await page.goto("/settings");
   await security(page).getByRole("button", { name: "Set up app" }).click();
   const dialog = page.getByRole("dialog", { name: "Set up an authenticator app" });
-  await expect(dialog.getByRole("img", { name: "Square code for your authenticator app" })).toBeVisible();
+  await expect(dialog.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
   const secret = ((await dialog.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? "").replaceAll(" ", "");
   const app = appWith(secret);
   await dialog.getByLabel("First code").fill(app.at(new Date()));
   await dialog.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByText("Your authenticator app is set up.")).toBeVisible();
 
-  await security(page).getByRole("button", { name: "Make codes" }).click();
-  const shown = page.getByRole("alertdialog", { name: "Put your recovery codes away" });
+  await security(page).getByRole("button", { name: "Get codes" }).click();
+  const shown = page.getByRole("alertdialog", { name: "Save your recovery codes" });
   const codes = shown.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
   await expect(codes).toHaveCount(10);
   const [recovery = ""] = await codes.allTextContents();
-  await shown.getByRole("button", { name: "I have put them away" }).click();
+  await shown.getByRole("button", { name: "I've saved them" }).click();
   await expect(security(page).getByText(/^10 of 10 left/)).toBeVisible();
 
   await signOut(page);
@@ -59,7 +59,7 @@ test("an authenticator app asks for its code at the login, and a recovery code s
   await expect(code).toBeFocused();
   await code.fill("000000");
   await page.getByRole("button", { name: "Confirm" }).click();
-  await expect(page.getByRole("alert")).toContainText("That did not work.");
+  await expect(page.getByRole("alert")).toContainText("That didn't work.");
   // The step after the one that was used for the setup: each code is taken once.
   await code.fill(app.at(new Date(), 1));
   await page.getByRole("button", { name: "Confirm" }).click();
@@ -92,12 +92,12 @@ test("whoever is asked and gives up keeps what was typed, and the password is en
   const asked = page.getByRole("dialog", { name: "Confirm it's you" });
   await asked.getByRole("button", { name: "Cancel" }).click();
   await expect(made.getByLabel("Name")).toHaveValue("Accounting export");
-  await expect(made.getByRole("alert")).toContainText("Please confirm that it is you");
+  await expect(made.getByRole("alert")).toContainText("Confirm it's you");
 
   await made.getByRole("button", { name: "Create key" }).click();
   await asked.getByLabel("Your password").fill("not this one");
   await asked.getByRole("button", { name: "Confirm" }).click();
-  await expect(asked.getByRole("alert")).toContainText("Your current password is not right.");
+  await expect(asked.getByRole("alert")).toContainText("Your current password is wrong.");
   await asked.getByLabel("Your password").fill(signedIn.password);
   await asked.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByRole("alertdialog", { name: "Copy your key now" })).toBeVisible();

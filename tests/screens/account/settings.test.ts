@@ -69,7 +69,7 @@ test("the list of sessions names this device, and one, all others or this one ca
 
   await section.getByRole("button", { name: "Sign out everywhere else" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Sign out" }).click();
-  await expect(section.getByText("You are signed in on this device only.")).toBeVisible();
+  await expect(section.getByText("You're only signed in on this device.")).toBeVisible();
   await expect(rows).toHaveCount(1);
   expect(await Promise.all([second, third, fourth].map(isAlive))).toEqual([false, false, false]);
   expect(await isAlive(signedIn.token)).toBe(true);
@@ -109,9 +109,9 @@ test("the activity says what happened, who it was and from where, in the owner's
   await expect(section.getByText("API key created")).toHaveCount(0);
   const failed = rows.filter({ hasText: "Sign-in failed" });
   await expect(failed).toContainText("Tries: 1.");
-  await expect(failed).toContainText("Somebody not signed in");
+  await expect(failed).toContainText("Someone not signed in");
   await show.selectOption("Phone numbers");
-  await expect(section.getByRole("heading", { name: "Nothing like that" })).toBeVisible();
+  await expect(section.getByRole("heading", { name: "Nothing found" })).toBeVisible();
   await section.getByRole("button", { name: "Show everything" }).click();
   await expect(rows).not.toHaveCount(0);
 });
@@ -131,7 +131,7 @@ test("activity that cannot be loaded can be asked for again, and its times are t
   );
   await page.goto("/settings");
   const section = page.getByRole("region", { name: "Account activity" });
-  await expect(section.getByRole("heading", { name: "The activity could not be loaded" })).toBeVisible();
+  await expect(section.getByRole("heading", { name: "We couldn't load your activity" })).toBeVisible();
   isBroken = false;
   await section.getByRole("button", { name: "Try Again" }).click();
   await expect(section.getByRole("listitem").filter({ hasText: "Account created" })).toContainText(/ [AP]M AK[SD]T/);

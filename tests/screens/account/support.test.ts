@@ -22,7 +22,7 @@ test("a question goes to support from the account menu, and the dialog closes tw
   await words.fill("The line is silent since this morning.");
   await dialog.getByLabel("Email").fill("pat@");
   await dialog.getByRole("button", { name: "Send" }).click();
-  await expect(dialog.getByLabel("Email")).toHaveAccessibleDescription("Please enter a valid email address.");
+  await expect(dialog.getByLabel("Email")).toHaveAccessibleDescription("Enter a valid email address.");
   await dialog.getByLabel("Email").fill(signedIn.email);
   await stopClock(page);
   await dialog.getByRole("button", { name: "Send" }).click();

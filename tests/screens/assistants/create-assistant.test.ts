@@ -28,7 +28,7 @@ test("an owner creates an assistant with only the required fields: every text at
     [form.greeting, "Please add what the assistant should say after introducing herself"],
     [form.instructions, "Assistant personality instructions are required"],
     [form.sales, "Please enter a valid sales transfer number"],
-    [form.service, "Service transfer number is a premium-rate number. Please enter an ordinary US or Canadian number."],
+    [form.service, "Service transfer number is a premium-rate number. Enter a regular US or Canadian number."],
   ] as const)
     expect(field()).toHaveAccessibleDescription(text);
 
@@ -36,7 +36,7 @@ test("an owner creates an assistant with only the required fields: every text at
   await fill(form.sales(), "208 555 0107");
   expect(form.sales()).toHaveAccessibleDescription("Will be saved as: +12085550107");
   await fill(form.service(), "");
-  expect(form.basics().getByText(/It is 9:00 AM/)).toBeVisible();
+  expect(form.basics().getByText(/It's 9:00 AM/)).toBeVisible();
   await vi.advanceTimersByTimeAsync(1000);
   expect(Object.keys(stored())).toContain("create_draft");
 
@@ -64,9 +64,9 @@ test("an owner creates an assistant with only the required fields: every text at
 
   // Whoever reads how to forward a number is not taken away from it.
   const guide = screen.getByText("Keep your own number: forward its calls to her");
-  const opens = "Your dashboard opens in a moment.";
+  const opens = "Your dashboard will open in a moment.";
   await user.click(guide);
-  await until(() => screen.getByLabelText("Carrier of your number"));
+  await until(() => screen.getByLabelText("Your number's carrier"));
   expect(screen.queryByText(opens)?.textContent ?? "").toBe("");
   await vi.advanceTimersByTimeAsync(timings.afterCreationRedirectMs * 2);
   expect(address()).toBe("/create-assistant");
@@ -114,7 +114,8 @@ test("placeholders change every 2.5 seconds until somebody types or wants less m
   await vi.advanceTimersByTimeAsync(timings.placeholderRotationMs);
   await until(() => expect(example()).not.toBe(third));
 
-  const clockText = () => form.basics().getByText(/^Found from your browser\. It is \d+:\d\d AM there\.$/).textContent;
+  const clockText = () =>
+    form.basics().getByText(/^Detected from your browser\. It's \d+:\d\d AM there\.$/).textContent;
   const time = clockText();
   await vi.advanceTimersByTimeAsync(timings.localClockMs);
   await until(() => expect(clockText()).not.toBe(time));
@@ -125,7 +126,7 @@ test("placeholders change every 2.5 seconds until somebody types or wants less m
     ...["Eastern", "Central", "Mountain", "Pacific", "Alaska", "Hawaii"],
   ]);
   await user.selectOptions(zone, "Hawaii");
-  await until(() => form.basics().getByText(/^Chosen by you\. It is \d+:\d\d AM there\.$/));
+  await until(() => form.basics().getByText(/^You chose this\. It's \d+:\d\d AM there\.$/));
 });
 
 test("a failure says the server's words, or ours, and the next press goes on with the same assistant", async ({
@@ -141,7 +142,7 @@ test("a failure says the server's words, or ours, and the next press goes on wit
   const failed = async (text: string) =>
     until(() => {
       const failure = screen.getByRole("alert");
-      expect(failure).toHaveTextContent("Your assistant was not created");
+      expect(failure).toHaveTextContent("Your assistant wasn't created");
       expect(failure).toHaveTextContent(text);
       expect(failure).toHaveFocus();
     });

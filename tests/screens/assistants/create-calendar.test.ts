@@ -52,7 +52,7 @@ test("an owner leaves for the calendar with everything kept and both return cook
   expect(notice()).toBeVisible();
   await vi.advanceTimersByTimeAsync(withinMs);
   await until(() => expect(notice()).toBeNull());
-  expect(form.calendar().getByText("Connected. Belle books into it once she is created.")).toBeVisible();
+  expect(form.calendar().getByText("Connected. Belle will book into it once she's created.")).toBeVisible();
 });
 
 test("a return that nobody left for connects nothing", async ({ open }) => {

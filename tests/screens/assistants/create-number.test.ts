@@ -18,15 +18,15 @@ test("an owner's number is asked for by Enter or by the button, thanked for, mai
   await form.fillNeeded();
   await user.click(form.port());
   await send();
-  await until(() => expect(form.portNumber()).toHaveAccessibleDescription("Please enter the number you want to keep."));
+  await until(() => expect(form.portNumber()).toHaveAccessibleDescription("Enter the number you want to keep."));
   form.portNumber().focus();
   await user.keyboard("{Enter}");
   expect(form.portNumber()).toBeVisible();
   const number = `208 555 0142, ask for ${signedIn.username}`;
   await fill(form.portNumber(), number);
   await send();
-  await until(() => expect(form.thanks()).toHaveTextContent(`We have your request to bring ${number}.`));
-  expect(screen.queryByLabelText("Your number today")).toBeNull();
+  await until(() => expect(form.thanks()).toHaveTextContent(`We have your request to port ${number}.`));
+  expect(screen.queryByLabelText("Your current number")).toBeNull();
   const mail = await mailbox.waitFor(brand.supportEmail, new RegExp(`^Port request: ${number}$`));
   for (const text of [signedIn.username, needed.name, needed.greeting, needed.instructions, "not created yet"])
     expect(mail.text).toContain(text);
@@ -59,8 +59,8 @@ test("a request whose mail fails says whom to write to for 5 seconds, and can be
   expect(note()).toBeVisible();
   await vi.advanceTimersByTimeAsync(1);
   await until(() => expect(note()).toBeNull());
-  expect(form.thanks()).toHaveTextContent("our team has not got it yet");
+  expect(form.thanks()).toHaveTextContent("our team hasn't received it yet");
   network.pass("/api/port-requests");
   await user.click(screen.getByRole("button", { name: "Send it again" }));
-  await until(() => expect(form.thanks()).toHaveTextContent("We have your request to bring (208) 555-0142."));
+  await until(() => expect(form.thanks()).toHaveTextContent("We have your request to port (208) 555-0142."));
 });

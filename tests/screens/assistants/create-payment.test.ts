@@ -41,13 +41,13 @@ test("a second assistant needs a card: declined, cancelled and completed later, 
   expect(declined).toMatchObject({ to: "", said: expect.stringContaining("Your card was declined.") });
   vi.useRealTimers();
   open(await cancelOn(left[0] ?? ""));
-  await screen.findByRole("heading", { level: 1, name: `${needed.name} waits for payment` });
+  await screen.findByRole("heading", { level: 1, name: `${needed.name} is waiting for payment` });
   expect(document.body).toHaveTextContent(cancelledText);
   await until(() => expect(address()).toBe("/create-assistant"));
 
   // Whoever closes the tab now and comes back finds her waiting, above a form for another one.
   await form.open();
-  await until(() => expect(document.body).toHaveTextContent(`${needed.name} waits for payment`));
+  await until(() => expect(document.body).toHaveTextContent(`${needed.name} is waiting for payment`));
   expect(form.name()).toHaveValue("");
   await user.click(screen.getByRole("button", { name: "Complete payment" }));
   await until(() => expect(left).toEqual([cardPage(), cardPage()]));
@@ -75,15 +75,15 @@ test("what the address says of a payment is a hint: only what the server confirm
   const form = createScreen(open);
   troubles.expectText(/Payments answered 404/);
   for (const [query, text] of [
-    ["payment_success=true&session_id=cs_somebody_else", "No payment has arrived yet. You can complete it now."],
-    ["payment_success=true", "No payment has arrived yet. You can complete it now."],
+    ["payment_success=true&session_id=cs_somebody_else", "We haven't received a payment yet. You can complete it now."],
+    ["payment_success=true", "We haven't received a payment yet. You can complete it now."],
     [
       "payment_error=true&error=card_declined",
       "Payment Error: The card was declined. Please try again or contact support.",
     ],
     [
       `payment_error=true&error=${encodeURIComponent("Call 555 0199 now")}`,
-      "Payment Error: The payment did not go through. Please try again or contact support.",
+      "Payment Error: The payment didn't go through. Please try again or contact support.",
     ],
     ["payment_cancelled=true", cancelledText],
   ] as const) {

@@ -25,7 +25,7 @@ test("a visitor fills in everything, is sent to log in on submit and comes back 
   const number = `(208) 555-0142 for ${owner.username}`;
   await fill(form.portNumber(), number);
   await user.keyboard("{Enter}");
-  await until(() => expect(form.thanks()).toHaveTextContent("goes out as soon as you are logged in"));
+  await until(() => expect(form.thanks()).toHaveTextContent("will be sent as soon as you log in"));
   await user.click(form.connect());
   const noProvider = "Please select a calendar provider first";
   await until(() => expect(form.calendar().getByRole("alert")).toHaveTextContent(noProvider));
@@ -47,7 +47,7 @@ test("a visitor fills in everything, is sent to log in on submit and comes back 
   expect(form.greeting()).toHaveValue(needed.greeting);
   expect(form.instructions()).toHaveValue(needed.instructions);
   expect(form.sales()).toHaveValue("(208) 555-0107");
-  await until(() => expect(form.thanks()).toHaveTextContent(`We have your request to bring ${number}`));
+  await until(() => expect(form.thanks()).toHaveTextContent(`We have your request to port ${number}`));
   await mailbox.waitFor(brand.supportEmail, new RegExp(`^Port request: .* for ${owner.username}$`));
 
   await user.click(screen.getByRole("button", { name: "Create her now" }));

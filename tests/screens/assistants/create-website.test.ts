@@ -34,7 +34,7 @@ test("a plumber's site fills in greeting, instructions and settings, with the ti
   await vi.advanceTimersByTimeAsync(4000);
   await until(() => screen.getByRole("img", { name: "4 of about 10 seconds" }));
   await vi.advanceTimersByTimeAsync(timings.analysisEstimateMs);
-  await until(() => screen.getByText("Still reading. This site takes its time."));
+  await until(() => screen.getByText("Still reading. This site is slow."));
   answer.letGo();
   await until(() => screen.getByText(readText));
   expect(form.greeting()).toHaveDisplayValue(/Ridgeline Plumbing/);
@@ -45,7 +45,7 @@ test("a plumber's site fills in greeting, instructions and settings, with the ti
   await until(() => expect(screen.queryByText(readText)).toBeNull());
 
   expect(form.basics().getByText("Ridgeline Plumbing, Plumbing")).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "Bring back what I had written" }));
+  await user.click(screen.getByRole("button", { name: "Undo" }));
   await until(() => expect(form.greeting()).toHaveValue("Mine"));
   expect(form.instructions()).toHaveValue("");
 });
@@ -86,7 +86,7 @@ test("a visitor's form is filled in from the address alone, which says so and le
   await until(() => expect(form.greeting()).toHaveValue(greeting));
   expect(screen.getByText("Filled in from your web address.", { exact: false })).toBeVisible();
   expect(document.body).not.toHaveTextContent(blockedText);
-  await user.click(screen.getByRole("link", { name: "Log in to have the site itself read" }));
+  await user.click(screen.getByRole("link", { name: "Log in so we can read the site itself" }));
   await until(() => expect(address()).toBe("/auth?redirect=/create-assistant"));
   goBack();
   await until(() => expect(form.greeting()).toHaveDisplayValue(/Ridgeline Plumbing/));

@@ -98,7 +98,7 @@ test("wrong fields are refused with their texts, and a save that fails says so a
   troubles.expectStatus(500, path);
   network.answer(`PUT ${path}`, { status: 500, body: "" });
   await screen.save.click();
-  const failure = page.getByRole("alert").filter({ hasText: "Your changes were not saved" });
+  const failure = page.getByRole("alert").filter({ hasText: "Your changes weren't saved" });
   await expect(failure).toContainText("Failed to update tenant");
   troubles.expectNoAnswer(path);
   network.lose(`PUT ${path}`);

@@ -26,7 +26,7 @@ test("what the owner writes is read back sentence by sentence: confirmed, correc
   });
   await page.goto(`/edit/${made.id}`);
   const { block, row, button, news } = told(page);
-  await expect(block).toContainText("What she may tell callers then stands here.");
+  await expect(block).toContainText("What she can tell callers will show here.");
 
   await page
     .getByLabel("Personality and instructions")
@@ -53,10 +53,10 @@ test("what the owner writes is read back sentence by sentence: confirmed, correc
   await expect(row("A service call is 105 dollars.")).toContainText("Changed by you");
 
   await button("Don't say this: We give ten percent off for seniors.").click();
-  await expect(row("ten percent off")).toContainText("Not said");
+  await expect(row("ten percent off")).toContainText("Won't be said");
   await expect(button("Undo: We give ten percent off for seniors.")).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(row("ten percent off")).not.toContainText("Not said");
+  await expect(row("ten percent off")).not.toContainText("Won't be said");
   await button("Don't say this: We give ten percent off for seniors.").click();
 
   await editScreen(page).save.click();

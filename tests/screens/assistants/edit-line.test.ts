@@ -10,7 +10,7 @@ test("pausing takes effect at once and says what it means, and resuming brings h
   const made = await createAssistant(request, signedIn.token, { name: "Front desk" });
   await page.goto(`/edit/${made.id}`);
   const section = page.getByRole("region", { name: "Taking calls" });
-  await expect(section).toContainText("While she is paused, callers hear that she is not taking calls now");
+  await expect(section).toContainText("While she's paused, callers hear that she isn't taking calls right now");
   await section.getByRole("button", { name: "Pause" }).click();
   await expect(section.getByRole("status")).toHaveText("Front desk is paused.");
   expect(await readAssistant(request, signedIn.token, made.id)).toMatchObject({ status: "paused" });
@@ -18,7 +18,7 @@ test("pausing takes effect at once and says what it means, and resuming brings h
   await expect(page.getByRole("article", { name: "Front desk" }).getByText("Paused", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Settings of Front desk" }).click();
   await section.getByRole("button", { name: "Resume" }).click();
-  await expect(section.getByRole("status")).toHaveText("Front desk takes calls again.");
+  await expect(section.getByRole("status")).toHaveText("Front desk is taking calls again.");
   expect(await readAssistant(request, signedIn.token, made.id)).toMatchObject({ status: "active" });
 });
 
@@ -33,7 +33,7 @@ test("deleting asks for her name, says what is lost, and leaves the list without
   await page.getByRole("button", { name: "Delete assistant" }).click();
   const dialog = page.getByRole("alertdialog", { name: "Delete Front desk?" });
   await expect(dialog.getByRole("button", { name: "Keep her" })).toBeFocused();
-  await expect(dialog).toContainText("her greeting, her instructions and all her settings");
+  await expect(dialog).toContainText("her greeting, instructions and all her settings");
   const confirm = dialog.getByRole("button", { name: "Delete", exact: true });
   await dialog.getByLabel("Her name").fill("front");
   await expect(confirm).toBeDisabled();
@@ -69,7 +69,7 @@ test("the guide fills her number into the carrier's codes, and the check follows
   await takeClock(page);
   await page.goto(`/edit/${made.id}`);
   const section = page.getByRole("region", { name: "Keep your number" });
-  await section.getByLabel("Carrier of your number").selectOption("T-Mobile");
+  await section.getByLabel("Your number's carrier").selectOption("T-Mobile");
   await expect(section.getByRole("row", { name: /^No answer/ })).toContainText("**61*2085550142#");
   await expect(section.getByRole("row", { name: /^No answer/ })).toContainText("##61#");
 
@@ -86,5 +86,5 @@ test("the guide fills her number into the carrier's codes, and the check follows
   await section.getByRole("button", { name: "Check forwarding" }).click();
   await seen("Waiting for a forwarded call...");
   answer = { ...waiting, state: "expired" };
-  await seen("No forwarded call came");
+  await seen("No forwarded call came through");
 });

@@ -1,5 +1,4 @@
 import { addDays } from "#domain/time/zoned-time.ts";
-import { choose } from "../../e2e/support/account-menu.ts";
 import { at, bookJob, diaryScreen, named, newDesk, wednesday } from "../../e2e/support/diary-screen.ts";
 import { holdAnswer, holdBack } from "../../e2e/support/network.ts";
 import { expect, test } from "../support/journey.ts";
@@ -16,7 +15,7 @@ test("without an assistant the menu leads to a page that invites to make one; th
 }) => {
   await page.goto("/profile");
   await expect(page.getByLabel("Email")).toHaveValue(signedIn.email);
-  await choose(page, "Appointments");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Appointments" }).click();
   await expect(page.getByRole("link", { name: "Create Your First Assistant" })).toHaveAttribute(
     "href",
     "/create-assistant",
@@ -39,7 +38,7 @@ test("without an assistant the menu leads to a page that invites to make one; th
   await expect(failure).toContainText("Please wait a moment.");
   await page.unrouteAll();
   await failure.getByRole("button", { name: "Try Again" }).click();
-  await expect(diary.jobAt("Greg", day, "9–10 am")).toBeVisible();
+  await expect(diary.jobAt("Greg", day, "9–10 AM")).toBeVisible();
 });
 
 test("a job is booked; a second one at the same time hears what is in the way, and is booked at the next free time by one press", async ({
@@ -54,13 +53,13 @@ test("a job is booked; a second one at the same time hears what is in the way, a
   await diary.add.click();
   await diary.fillJob({ name: "Greg Halvorsen", date: day, time: "09:00" });
   await diary.field("Phone").fill("208 555 0142");
-  await diary.field("Kind of job").selectOption("Leak repair");
+  await diary.field("Type of job").selectOption("Leak repair");
   await expect(diary.field("Length")).toHaveValue("90");
   await expect(diary.field("Note")).toHaveValue("Leak repair");
-  await expect(diary.dialog.getByText("This time is free.")).toBeVisible();
+  await expect(diary.dialog.getByText("This time is open.")).toBeVisible();
   await diary.book.click();
   await expect(diary.toast("Booked Greg Halvorsen for")).toBeVisible();
-  await expect(diary.jobAt("Greg Halvorsen", day, "9–10:30 am")).toBeFocused();
+  await expect(diary.jobAt("Greg Halvorsen", day, "9–10:30 AM")).toBeFocused();
 
   // Who chooses a time before the first answer is there keeps it.
   const times = await holdBack(page, "**/api/appointments/times?*");
@@ -68,14 +67,14 @@ test("a job is booked; a second one at the same time hears what is in the way, a
   await times.asked;
   await diary.fillJob({ name: "Dana Whitfield", date: day, time: "10:00" });
   times.letGo();
-  await expect(diary.dialog.getByText(/^Job: Greg Halvorsen, 9–10:30 am M[SD]T$/)).toBeVisible();
+  await expect(diary.dialog.getByText(/^Job: Greg Halvorsen, 9–10:30 AM M[SD]T$/)).toBeVisible();
   troubles.expectStatus(409, "/api/appointments");
   await diary.book.click();
   await expect(diary.dialog.getByRole("alert")).toContainText(
-    "That time is taken: a job stands there from 9 am to 10:30 am",
+    "That time is taken: there's a job from 9 AM to 10:30 AM",
   );
-  await diary.dialog.getByRole("button", { name: named(day, "10:30 am") }).click();
-  await expect(diary.jobAt("Dana Whitfield", day, "10:30–11:30 am")).toBeVisible();
+  await diary.dialog.getByRole("button", { name: named(day, "10:30 AM") }).click();
+  await expect(diary.jobAt("Dana Whitfield", day, "10:30–11:30 AM")).toBeVisible();
   await expect(diary.dialog).toHaveCount(0);
 });
 
@@ -90,20 +89,20 @@ test("by keyboard alone a job is moved, given up, saved and put back, each step 
   await diary.open(day);
   await diary.job("Greg").focus();
   await page.keyboard.press("ArrowDown");
-  await expect(diary.bar.getByRole("status")).toHaveText(named(day, "9:15–10:15 am"));
+  await expect(diary.bar.getByRole("status")).toHaveText(named(day, "9:15–10:15 AM"));
   await page.keyboard.press("ArrowRight");
-  await expect(diary.bar.getByRole("status")).toHaveText(named(next, "9:15–10:15 am"));
+  await expect(diary.bar.getByRole("status")).toHaveText(named(next, "9:15–10:15 AM"));
   await page.keyboard.press("Escape");
   await expect(diary.bar).toHaveCount(0);
-  await expect(diary.jobAt("Greg", day, "9–10 am")).toBeFocused();
+  await expect(diary.jobAt("Greg", day, "9–10 AM")).toBeFocused();
 
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("ArrowRight");
-  await expect(diary.bar.getByText("This time is free.")).toBeVisible();
+  await expect(diary.bar.getByText("This time is open.")).toBeVisible();
   await page.keyboard.press("Enter");
-  await expect(diary.jobAt("Greg", next, "8:45–9:45 am")).toBeFocused();
+  await expect(diary.jobAt("Greg", next, "8:45–9:45 AM")).toBeFocused();
   await diary.toast("Moved Greg to").getByRole("button", { name: "Undo" }).press("Enter");
-  await expect(diary.jobAt("Greg", day, "9–10 am")).toBeVisible();
+  await expect(diary.jobAt("Greg", day, "9–10 AM")).toBeVisible();
 
   // Out of the week: the view comes along, and the address with it. What was asked before the move is no longer true.
   const before = await holdAnswer(page, "**/api/appointments?*");
@@ -114,7 +113,7 @@ test("by keyboard alone a job is moved, given up, saved and put back, each step 
   await page.keyboard.press("Enter");
   await expect(diary.bar).toHaveCount(0);
   before.letGo();
-  await expect(diary.jobAt("Greg", addDays(day, 4), "9–10 am")).toBeFocused();
+  await expect(diary.jobAt("Greg", addDays(day, 4), "9–10 AM")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(diary.dialog.getByRole("heading", { name: "Greg" })).toBeVisible();
 });
@@ -139,7 +138,7 @@ test("a job is opened, gets a note, goes into a calendar file and is cancelled a
   await diary.field("Note").fill("Gate code 4471; dog");
   await diary.field("Email").fill("greg@halvorsen.example");
   await diary.dialog.getByRole("button", { name: "Save changes" }).click();
-  await expect(diary.toast("Saved the job of Greg.")).toBeVisible();
+  await expect(diary.toast("Saved the job for Greg.")).toBeVisible();
 
   // The address alone leads to the job.
   await page.goto(`/appointments?view=day&date=${day}&job=${job}`);
@@ -153,12 +152,12 @@ test("a job is opened, gets a note, goes into a calendar file and is cancelled a
   expect(text).toContain(`DTSTART:${at(day, "09:00").slice(0, 19).replaceAll(/[-:]/g, "")}Z`);
   expect(text.replaceAll("\r\n ", "")).toContain("Gate code 4471\\; dog");
 
-  await diary.dialog.getByRole("button", { name: "Cancel the job" }).click();
-  const question = page.getByRole("alertdialog", { name: "Cancel the job of Greg?" });
+  await diary.dialog.getByRole("button", { name: "Cancel job" }).click();
+  const question = page.getByRole("alertdialog", { name: "Cancel the job for Greg?" });
   await question.getByRole("button", { name: "Keep it" }).click();
-  await diary.dialog.getByRole("button", { name: "Cancel the job" }).click();
-  await question.getByRole("button", { name: "Cancel the job" }).click();
-  await expect(diary.toast("Cancelled the job of Greg.")).toBeVisible();
+  await diary.dialog.getByRole("button", { name: "Cancel job" }).click();
+  await question.getByRole("button", { name: "Cancel job" }).click();
+  await expect(diary.toast("Cancelled the job for Greg.")).toBeVisible();
   await expect(diary.job("Greg")).toHaveCount(0);
 });
 
@@ -175,19 +174,19 @@ test("any time answers why it is not free: a closed one, another time, a ZIP tha
   await diary.whyNot.click();
   await diary.field("Day").fill(day);
   await diary.field("Time").fill("07:30");
-  await expect(diary.dialog.getByRole("heading", { name: /^Why not .*7:30 am M[SD]T\?$/ })).toBeVisible();
-  await expect(diary.dialog.getByText("That is outside your opening hours.")).toBeVisible();
-  await expect(diary.dialog.getByText("You can still book it yourself.")).toBeVisible();
+  await expect(diary.dialog.getByRole("heading", { name: /^Why isn't .*7:30 AM M[SD]T offered\?$/ })).toBeVisible();
+  await expect(diary.dialog.getByText("That's outside your opening hours.")).toBeVisible();
+  await expect(diary.dialog.getByText("you can still book it yourself.")).toBeVisible();
   await diary.field("Time").fill("09:30");
-  await diary.field("ZIP of the job").fill("90210");
-  await expect(diary.dialog.getByText("You do not take jobs in 90210.")).toBeVisible();
-  await expect(diary.dialog.getByText(/^Job: Greg, 9–10 am M[SD]T$/)).toBeVisible();
+  await diary.field("Job's ZIP code").fill("90210");
+  await expect(diary.dialog.getByText("You don't take jobs in 90210.")).toBeVisible();
+  await expect(diary.dialog.getByText(/^Job: Greg, 9–10 AM M[SD]T$/)).toBeVisible();
   await expect(diary.dialog.getByRole("button", { name: "Add a job here" })).toBeDisabled();
-  await diary.dialog.getByRole("button", { name: named(day, "10 am") }).click();
+  await diary.dialog.getByRole("button", { name: named(day, "10 AM") }).click();
   await expect(diary.field("Time")).toHaveValue("10:00");
   await diary.field("Customer's name").fill("Dana");
   await diary.book.click();
-  await expect(diary.jobAt("Dana", day, "10–11 am")).toBeVisible();
+  await expect(diary.jobAt("Dana", day, "10–11 AM")).toBeVisible();
 });
 
 test("the address keeps view, day and assistant; the list pages on; an owner elsewhere is told both clocks", async ({

@@ -110,7 +110,7 @@ test("with both halves of browser speech she is spoken and heard, talked over, m
   expect(line.heard).toEqual([]);
   await speech.hears("sorry I need a plumber", false);
   await expect.poll(() => line.heard).toEqual([{ type: "interruption", heard: "Ridgeline Plumbing" }]);
-  await expect(screen.captions.first()).toContainText("Ridgeline Plumbing ... (you spoke over her)");
+  await expect(screen.captions.first()).toContainText("Ridgeline Plumbing ... (you talked over her)");
   await speech.hears("sorry, I need a plumber today", true);
   await expect
     .poll(() => line.heard.at(-1))
@@ -153,7 +153,7 @@ test("a transfer rings a pretend phone beside the call; every answer is passed o
   await screen.pretend.getByRole("button", { name: "Accept" }).click();
   await expect(screen.dialog.getByRole("heading", { name: "The service team took the call" })).toBeVisible();
   line.tell({ type: "ended", why: "over" });
-  await expect(screen.dialog.getByText("On a real call you would now be talking with the service team.")).toBeVisible();
+  await expect(screen.dialog.getByText("On a real call, you'd now be talking with the service team.")).toBeVisible();
 });
 
 test("a call that goes on is not left by accident", async ({ page, signedIn }) => {
@@ -185,11 +185,11 @@ test("a line that is lost, moves to another process, is refused or never answers
   await expect.poll(line.lines).toBe(2);
   await expect(screen.captions).toHaveCount(2);
   await line.cut();
-  await expect(alert).toContainText("The line dropped.");
+  await expect(alert).toContainText("The call dropped.");
   await screen.dialog.getByRole("button", { name: "Call again" }).click();
   await expect(screen.captions).toHaveCount(1);
   line.tell({ type: "ended", why: "refused" });
-  await expect(alert).toContainText("This call could not be taken right now.");
+  await expect(alert).toContainText("We couldn't take this call right now.");
 
   troubles.expectStatus(429, callsPath);
   await page.route(`**${callsPath}`, (route) =>
@@ -205,7 +205,7 @@ test("a line that is lost, moves to another process, is refused or never answers
   await screen.dialog.getByRole("button", { name: "Try Again" }).click();
   await asked;
   await page.clock.runFor(9_999);
-  await expect(screen.dialog.getByText("Getting a line")).toBeVisible();
+  await expect(screen.dialog.getByText("Connecting")).toBeVisible();
   await page.clock.runFor(1);
   await expect(alert).toContainText("Belle did not answer within 10 seconds.");
 });
@@ -224,7 +224,7 @@ test("she can be called from the list and from her settings, also while paused o
   await page.goto("/instances");
   const card = (name: string) => page.getByRole("article", { name });
   await expect(card("Night shift")).toContainText("You can try her here while she is paused.");
-  await expect(card("New one")).toContainText("You can already try her here, before you pay.");
+  await expect(card("New one")).toContainText("You can try her here before you pay.");
   const { endCall, close, captions, call: button, dialog } = phoneScreen(page);
   const callAndEnd = async () => {
     await expect(captions.first()).toContainText("How can I help?");

@@ -25,5 +25,5 @@ test("asked for Spanish she goes on in Spanish, and books in it", async ({ page,
   expect(await wordsOf(request, signedIn.token, id)).toContain("user: Sí, por favor");
   const diary = diaryScreen(page);
   await diary.open(day);
-  await expect(diary.jobAt(name, day, "3–4 pm")).toBeVisible();
+  await expect(diary.jobAt(name, day, "3–4 PM")).toBeVisible();
 });

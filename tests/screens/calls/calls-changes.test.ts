@@ -22,24 +22,24 @@ test("a job is moved, then cancelled, by who reads the code that was texted to i
   const diary = diaryScreen(page);
 
   const first = await callHer(page, "Front desk");
-  await first.say("I need to move my appointment", "Which number is it booked under?");
+  await first.say("I need to move my appointment", "What number is it booked under?");
   await first.say(written, "six-digit code");
   await first.say("one two three four five six", "That isn't the right code");
   const code = await readCode(written);
   await first.say(`It says ${code}`, `on ${dayText(day, "long")}, at 10 AM`, /what day and time|when would you/i);
-  await first.say(`${dayText(next, "long")} at two in the afternoon`, `${dayText(next, "long")}, at 2 PM`, "Shall I");
+  await first.say(`${dayText(next, "long")} at two in the afternoon`, `${dayText(next, "long")}, at 2 PM`, "Should I");
   await first.say("Yes", `It's moved to ${dayText(next, "long")}, at 2 PM`);
   await first.screen.endCall.click();
   await diary.open(day);
-  await expect(diary.jobAt(name, next, "2–3 pm")).toBeVisible();
+  await expect(diary.jobAt(name, next, "2–3 PM")).toBeVisible();
 
   const second = await callHer(page, "Front desk");
-  await second.say("I'd like to cancel my appointment please", "Which number is it booked under?");
+  await second.say("I'd like to cancel my appointment please", "What number is it booked under?");
   await second.say(written, "six-digit code");
-  await second.press(`${await readCode(written, code)}#`, `on ${dayText(next, "long")}`, "Shall I cancel it?");
+  await second.press(`${await readCode(written, code)}#`, `on ${dayText(next, "long")}`, "Should I cancel it?");
   await second.say("Yes, please cancel it", "It's cancelled.");
   await second.screen.endCall.click();
-  await mailbox.waitFor(signedIn.email, /^Greg Halvorsen cancelled the job on/);
+  await mailbox.waitFor(signedIn.email, /^Greg Halvorsen cancelled their job on/);
   await diary.open(day);
-  await expect(diary.jobAt(name, next, "2–3 pm")).toHaveCount(0);
+  await expect(diary.jobAt(name, next, "2–3 PM")).toHaveCount(0);
 });

@@ -36,7 +36,7 @@ test("a conversation's page shows what was said, done and paid, is read by looki
   await expect(cost).toContainText("3.7 minutes (222 s)");
   await expect(cost).toContainText("Your free trial covers this call.");
   await expect(cost.getByText("$0.00")).toBeVisible();
-  const seconds = page.getByRole("region", { name: "Seconds of this call" });
+  const seconds = page.getByRole("region", { name: "Where the seconds went" });
   await expect(seconds.getByRole("term")).toHaveText([
     ...["Greeting", "Talking", "Listening", "Thinking", "Tools"],
     ...["Billed", "Free: covered by your trial"],
@@ -85,24 +85,24 @@ test("from its page a caller is texted and blocked, a question answered, a call 
   await expect(dialog.getByLabel("Question")).toHaveValue("Do you work on Sundays?");
   await dialog.getByLabel("Answer").fill("Yes, for emergencies.");
   await dialog.getByRole("button", { name: "Add answer" }).click();
-  await expect(page.getByText("Front desk knows the answer from now on.")).toBeVisible();
+  await expect(page.getByText("Front desk knows the answer now.")).toBeVisible();
   const { settings } = await readAssistant(request, signedIn.token, desk.id);
   expect(settings.answers).toContainEqual({ question: "Do you work on Sundays?", answer: "Yes, for emergencies." });
 
   await more("Block this number");
   await page.getByRole("alertdialog").getByRole("button", { name: "Block" }).click();
   await expect(page.getByText("Blocked", { exact: true })).toBeVisible();
-  await more("Let this number through again");
+  await more("Unblock this number");
   await expect(page.getByText("Blocked", { exact: true })).toBeHidden();
 
   await page.getByRole("button", { name: "Mark as spam" }).click();
-  await expect(page.getByRole("alertdialog")).toContainText("takes a call off your bill within limits");
+  await expect(page.getByRole("alertdialog")).toContainText("takes it off your bill, within limits");
   await page.getByRole("alertdialog").getByRole("button", { name: "Mark as spam" }).click();
   await expect(
-    page.getByText(/^Marked as spam\. This call's .* is credited: 1 of 3 credits of its month\.$/),
+    page.getByText(/^Marked as spam\. This call's .* is credited: 1 of 3 credits for that month\.$/),
   ).toBeVisible();
   await expect(page.getByRole("region", { name: "Call Cost Details" })).toContainText(
-    "You marked this call as spam, and it is credited.",
+    "You marked this call as spam, so it's credited.",
   );
   await expect(page.getByRole("button", { name: "Not spam" })).toBeVisible();
 
@@ -115,10 +115,10 @@ test("from its page a caller is texted and blocked, a question answered, a call 
   expect([kept.id, kept.transcript.length]).toEqual([id, 3]);
 
   await more("Erase");
-  await expect(page.getByRole("alertdialog")).toContainText("because your bills rest on them");
+  await expect(page.getByRole("alertdialog")).toContainText("because they're part of your bills");
   await page.getByRole("alertdialog").getByRole("button", { name: "Erase" }).click();
   await expect(page.getByText("No transcript available for this conversation")).toBeVisible();
-  await expect(page.getByText("The words of this conversation were erased.")).toBeVisible();
+  await expect(page.getByText("What was said in this conversation was erased.")).toBeVisible();
 
   const [texted] = await textsTo(written);
   expect(texted).toContain("We are on our way.");

@@ -87,7 +87,7 @@ test("a conversation opens above the calls: loading, what was said, an error tha
   await dialog.getByRole("button", { name: "Try Again" }).click();
   await expect(dialog.getByText("No transcript available for this conversation")).toBeVisible();
   await expect(dialog.getByRole("region", { name: "Call Cost Details" })).toContainText(
-    "Calls under 10 seconds are not billed.",
+    "Calls under 10 seconds aren't billed.",
   );
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect(page).toHaveURL("/dashboard?tab=calls");

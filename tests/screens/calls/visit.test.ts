@@ -66,7 +66,7 @@ test("a caller opens the link in the text, proves the phone with a code, moves t
   await expect(page.getByRole("heading", { level: 1, name: "Your job with Riverside Plumbing" })).toBeVisible();
   await expect(page.getByText(/ M[SD]T$/)).toBeVisible();
   await expect(page.getByText("Oak Park")).toHaveCount(0);
-  await expect(page.getByText(`the phone that ends in ${phone.slice(-2)}`)).toBeVisible();
+  await expect(page.getByText(`the phone ending in ${phone.slice(-2)}`)).toBeVisible();
   await page.getByRole("button", { name: "Text me a code" }).click();
   const code = codeIn(await textTo(phone, 2));
 
@@ -75,7 +75,7 @@ test("a caller opens the link in the text, proves the phone with a code, moves t
   const field = page.getByLabel("Code from the text");
   await field.fill(code === "000000" ? "111111" : "000000");
   await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByText("That code is not right, or it no longer works.")).toBeVisible();
+  await expect(page.getByText("That code is wrong or no longer works.")).toBeVisible();
   await field.fill(code);
   await page.getByRole("button", { name: "Continue" }).click();
 
@@ -95,19 +95,19 @@ test("a caller opens the link in the text, proves the phone with a code, moves t
   await expect(page.getByText(/^Your new time: .+, 8:30 AM M[SD]T$/)).toBeVisible();
   await page.getByRole("button", { name: "Move my job" }).click();
   await expect(page.getByText("Your job has a new time")).toBeVisible();
-  expect(await textTo(phone, 3)).toContain("Riverside Plumbing: your job is now on ");
-  await mailbox.waitFor(signedIn.email, /^Greg Halvorsen moved a job to /);
+  expect(await textTo(phone, 3)).toContain("Riverside Plumbing: New appointment time: ");
+  await mailbox.waitFor(signedIn.email, /^Greg Halvorsen moved their job to /);
 
   await page.getByRole("button", { name: "Cancel this job" }).click();
   const question = page.getByRole("alertdialog", { name: "Cancel this job?" });
   await question.getByRole("button", { name: "Keep it" }).click();
   await expect(question).toBeHidden();
   await page.getByRole("button", { name: "Cancel this job" }).click();
-  await question.getByRole("button", { name: "Cancel the job" }).click();
+  await question.getByRole("button", { name: "Cancel job" }).click();
   await expect(page.getByText("Your job is cancelled")).toBeVisible();
-  await mailbox.waitFor(signedIn.email, /^Greg Halvorsen cancelled the job on /);
+  await mailbox.waitFor(signedIn.email, /^Greg Halvorsen cancelled their job on /);
 
   await page.reload();
-  await expect(page.getByText("This job was cancelled and will not take place.")).toBeVisible();
+  await expect(page.getByText("This job was cancelled.")).toBeVisible();
   await expect(page.getByRole("link", { name: /^Call \(/ })).toHaveAttribute("href", /^tel:\+1\d{10}$/);
 });

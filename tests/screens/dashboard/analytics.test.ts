@@ -99,7 +99,7 @@ test("a call from a telephone stands in the analytics, and what it was worth is 
   await caller.say(
     `This is Dana Whitfield, I need a clogged drain fixed on ${dayText(wednesday(), "long")} at nine in the morning at 12 Elm Street, Boise 83702, my number is ${written}`,
   );
-  await caller.hears("Shall I book it?");
+  await caller.hears("Should I book it?");
   await caller.say("Yes please");
   await caller.hears("You're booked for");
   await caller.hangUp();
@@ -112,18 +112,18 @@ test("a call from a telephone stands in the analytics, and what it was worth is 
   await expect(chart(page, "Topics").getByRole("img", { name: "Drain: 1 call" })).toBeVisible();
   for (const title of ["Busiest Hours", "Weekly Trend", "Hourly Call Distribution", "Sentiment Analysis"])
     expect(await drawnSum(chart(page, title)), title).toBe(1);
-  const worth = page.getByRole("region", { name: "What the Calls Were Worth" });
-  const field = worth.getByLabel("What a job is worth to you");
+  const worth = page.getByRole("region", { name: "What Your Calls Were Worth" });
+  const field = worth.getByLabel("Average value of a job");
   await field.fill("a lot");
   await worth.getByRole("button", { name: "Save" }).click();
-  await expect(worth.getByRole("alert")).toHaveText("Please enter an amount such as 280.");
+  await expect(worth.getByRole("alert")).toHaveText("Enter an amount like 280.");
   await field.fill("$1,280.50");
   await worth.getByRole("button", { name: "Save" }).click();
   await expect(worth.getByText("1 job at $1,280.50 each")).toBeVisible();
   await page.reload();
   await expect(worth.getByText("1 job at $1,280.50 each")).toBeVisible();
-  await worth.getByRole("button", { name: "Change what a job is worth" }).click();
+  await worth.getByRole("button", { name: "Change job value" }).click();
   await field.fill("");
   await worth.getByRole("button", { name: "Save" }).click();
-  await expect(worth.getByText("Say what a job brings you on average")).toBeVisible();
+  await expect(worth.getByText("Enter what an average job brings in")).toBeVisible();
 });

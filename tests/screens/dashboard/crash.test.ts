@@ -25,7 +25,7 @@ test("a rendering failure shows Unexpected Application Error! with a way to relo
   await choose(page, "Settings");
   await expect(page.getByRole("heading", { level: 1, name: "Unexpected Application Error!" })).toBeVisible();
   await expect(page.getByText(brokenText)).toHaveCount(0);
-  await expect(page.getByText("Your calls are not affected.")).toBeVisible();
+  await expect(page.getByText("Your calls aren't affected.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Go home" })).toBeVisible();
 
   await page.getByRole("button", { name: "Reload" }).click();

@@ -58,10 +58,10 @@ test("calls are counted, what one asked is marked done for good, and what the ot
   await question.getByRole("button", { name: "Answer", exact: true }).click();
   await expect(about("water heater")).toHaveCount(0);
   await question.getByRole("button", { name: "Save answer" }).click();
-  await expect(question.getByText("Please write an answer first.")).toBeVisible();
+  await expect(question.getByText("Write an answer first.")).toBeVisible();
   await question.getByRole("textbox").fill("From 400 dollars, with the old one hauled away.");
   await question.getByRole("button", { name: "Save answer" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Saved. Belle answers" })).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: "Saved. Belle will answer" })).toBeFocused();
   await expect(actions).toHaveCount(0);
   await page.goto(`/dashboard/${id}`);
   await expect(figures).toContainText("Total Calls2");
@@ -108,7 +108,7 @@ test("first steps lead on until they are done or dismissed, and the card on file
 
   await page.goto("/dashboard");
   await expect(steps).toContainText("2 of 4 done");
-  await steps.getByRole("button", { name: "Dismiss the first steps" }).click();
+  await steps.getByRole("button", { name: "Dismiss first steps" }).click();
   await expect(steps).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole("heading", { name: "Quick Actions" })).toBeVisible();

@@ -22,7 +22,7 @@ test("every tab has an address, with the period in it; back leads through them, 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     new RegExp(`^Good (morning|afternoon|evening), ${signedIn.username}$`),
   );
-  await expect(page.getByText(/^\w+day, \w+ \d+, \d+:\d\d [ap]m Mountain Time$/)).toBeVisible();
+  await expect(page.getByText(/^\w+day, \w+ \d+, \d+:\d\d [AP]M Mountain Time$/)).toBeVisible();
   await expect(page.getByText("Ridgeline Plumbing")).toBeVisible();
   await expect(figures).toBeVisible();
   await expect(period("This Week")).toBeChecked();
@@ -82,7 +82,7 @@ test("another period is shown only when it has loaded; one that fails leaves the
   troubles.expectStatus(429, "/api/dashboard/metrics");
   await page.getByText("This Month", { exact: true }).click();
   const failure = page.getByRole("alert").filter({ hasText: "Error loading dashboard" });
-  await expect(failure).toContainText("Please wait a moment. This Week is still shown.");
+  await expect(failure).toContainText("Please wait a moment. This Week is still showing.");
   await expect(period("This Week")).toBeChecked();
   await expect(figures).toContainText("Total Calls60");
   await expect(page).toHaveURL("/dashboard?period=week");
@@ -195,7 +195,7 @@ test("what fails fails alone, each with its own way to try again", async ({ page
   const { figures, actions } = dashboardScreen(page);
   const failure = (title: string) => page.getByRole("alert").filter({ hasText: title });
   await expect(failure("Error loading dashboard")).toContainText("Please wait a moment.");
-  await expect(failure("What waits for you could not be loaded")).toBeVisible();
+  await expect(failure("We couldn't load your to-dos")).toBeVisible();
   await expect(failure("Unable to load billing data")).toBeVisible();
   await expect(failure("Error loading assistants")).toContainText("Failed to load assistants");
   await expect(page.getByRole("button", { name: "Get Help" })).toBeVisible();
@@ -209,8 +209,8 @@ test("what fails fails alone, each with its own way to try again", async ({ page
   await failure("Error loading dashboard").getByRole("button", { name: "Try Again" }).click();
   await expect(figures).toContainText("Total Calls14");
   await expect(failure("Unable to load billing data")).toBeVisible();
-  await failure("What waits for you could not be loaded").getByRole("button", { name: "Try Again" }).click();
-  await expect(actions).toContainText("Call Greg Halvorsen back");
+  await failure("We couldn't load your to-dos").getByRole("button", { name: "Try Again" }).click();
+  await expect(actions).toContainText("Call back: Greg Halvorsen");
   await failure("Unable to load billing data").getByRole("button", { name: "Retry" }).click();
   await expect(page.getByRole("heading", { name: "Free Trial Active" })).toBeVisible();
   await expect(page.getByRole("link", { name: "New Assistant" })).toHaveAttribute("href", "/create-assistant");
@@ -246,7 +246,7 @@ test("assistants are counted and lead to their own dashboards, where one that is
   await expect(page).toHaveURL("/dashboard");
   await expect(page.getByRole("button", { name: `Account menu: ${signedIn.username}` })).toBeVisible();
   await page.goto("/dashboard/a-17");
-  await expect(page.getByRole("heading", { level: 1, name: "This assistant is not here" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Assistant not found" })).toBeVisible();
   await page.getByRole("link", { name: "Open your dashboard" }).click();
   await expect(page).toHaveURL("/dashboard");
 });

@@ -32,7 +32,7 @@ test("the bell counts what is new, and three seconds under it appointments are r
   await expect(bell).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(panel).toBeVisible();
-  await panel.getByRole("link", { name: /lets us into your calendar/ }).click();
+  await panel.getByRole("link", { name: /cut off our access to your calendar/ }).click();
   await expect(page).toHaveURL("/instances");
   await expect(panel).toBeHidden();
 });
@@ -42,7 +42,11 @@ test("all are marked as read at once, and the page of all of them keeps its filt
   signedIn,
 }) => {
   const older = Array.from({ length: 34 }, (_, place) =>
-    someNews(place + 9, { type: "missed", message: `Caller ${place} called and was not helped.`, read: true }),
+    someNews(place + 9, {
+      type: "missed",
+      message: `Caller ${place} called and hung up without saying anything.`,
+      read: true,
+    }),
   );
   const { marked } = await answerNews(page, [...newsOfEveryKind, ...older]);
   await page.goto("/profile");
@@ -68,7 +72,7 @@ test("all are marked as read at once, and the page of all of them keeps its filt
   await expect(list.getByRole("listitem")).toHaveCount(1);
   await page.getByText("Unread", { exact: true }).click();
   await expect(page).toHaveURL("/notifications?type=urgent&unread=true");
-  await expect(list.getByText("You have read everything that fits.")).toBeVisible();
+  await expect(list.getByText("You've read everything here.")).toBeVisible();
   await page.goBack();
   await expect(list.getByRole("listitem")).toHaveCount(1);
   await page.reload();
@@ -122,16 +126,16 @@ test("what to hear of is chosen by switches that are kept at once, also on a pho
   const turn = (name: string) => section.getByRole("switch", { name, exact: true });
   await expect(section.getByText(signedIn.email)).toBeVisible();
   await expect(turn("Urgent: Text")).not.toBeChecked();
-  await expect(turn("Calendar: Mail")).toBeChecked();
+  await expect(turn("Calendar: Email")).toBeChecked();
   await expect(section.getByText("Always", { exact: true })).toBeVisible();
-  await expect(turn("Payment: Mail")).toHaveCount(0);
+  await expect(turn("Payment: Email")).toHaveCount(0);
   await turn("Urgent: Text").click();
-  await turn("Calendar: Mail").click();
+  await turn("Calendar: Email").click();
   await section.getByText("Weekly", { exact: true }).click();
   await expect(section.getByRole("status").filter({ hasText: "Saved." })).toBeVisible();
   await page.reload();
   await expect(turn("Urgent: Text")).toBeChecked();
-  await expect(turn("Calendar: Mail")).not.toBeChecked();
+  await expect(turn("Calendar: Email")).not.toBeChecked();
   await expect(section.getByRole("radio", { name: "Weekly" })).toBeChecked();
 
   troubles.expectStatus(429, "/api/notification-preferences");
@@ -141,6 +145,6 @@ test("what to hear of is chosen by switches that are kept at once, also on a pho
       : route.continue(),
   );
   await turn("Urgent: Text").click();
-  await expect(section.getByRole("alert")).toContainText("Your choice was not saved");
+  await expect(section.getByRole("alert")).toContainText("Your choice wasn't saved");
   await expect(turn("Urgent: Text")).toBeChecked();
 });

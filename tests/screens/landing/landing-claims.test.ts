@@ -16,7 +16,7 @@ test("every claim, price and number stands with its condition, and the footer le
   for (const text of ["$2-$3 per minute", "Over $3,000 per month", "$20.00"])
     await expect(comparison).toContainText(text);
 
-  const pricing = page.getByRole("region", { name: "Pay for talk, not for waiting" });
+  const pricing = page.getByRole("region", { name: "Pay for talking, not for waiting" });
   for (const text of [
     "$20",
     "per hour of call time",

@@ -40,7 +40,7 @@ test("it plays in time, pauses, goes on and fills the ticket as things are said"
   await page.clock.runFor(60_000);
   await expect(captions.nth(2)).toHaveAttribute("aria-current", "step");
   await expect(place).toHaveAttribute("aria-valuetext", "0:13 of 2:06");
-  await button("Play on").click();
+  await button("Keep playing").click();
   await page.clock.runFor(48_000);
   await expect.poll(() => isKnown("Erin Castellano")).toBe(true);
   expect(isKnown("$0.70")).toBe(false);

@@ -29,7 +29,7 @@ test("an invoice is taken along as PDF and CSV; a file that does not come can be
   const files = "**/api/invoices/*/file?*";
   await page.route(files, () => undefined);
   await pdf.click();
-  await expect(page.getByRole("progressbar", { name: /^Fetching the PDF of/ })).toBeVisible();
+  await expect(page.getByRole("progressbar", { name: /^Downloading the PDF for/ })).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("progressbar")).toHaveCount(0);
   await expect(pdf).toBeFocused();
@@ -37,7 +37,7 @@ test("an invoice is taken along as PDF and CSV; a file that does not come can be
   troubles.expectStatus(503, `/api/invoices/${monthNow()}/file`);
   await page.route(files, (route) => route.fulfill({ status: 503, json: { detail: "Away for a moment." } }));
   await pdf.click();
-  const failure = page.getByRole("alert").filter({ hasText: "The file did not come" });
+  const failure = page.getByRole("alert").filter({ hasText: "The download failed" });
   await expect(failure).toContainText("Away for a moment.");
   await page.unroute(files);
 

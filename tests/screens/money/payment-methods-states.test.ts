@@ -42,7 +42,7 @@ test("what the address says of a payment is a hint: a session that is not the ow
   troubles.expectStatus(404, "/api/payments/checkout-sessions/cs_somebody_else/confirm");
   troubles.expectText(/Payments answered 404/);
   await page.goto("/payment-methods?success=true&session_id=cs_somebody_else");
-  await expect(page.getByText("No card was saved yet. Please add your payment method again.")).toBeVisible();
+  await expect(page.getByText("No card was saved. Please add your payment method again.")).toBeVisible();
   await expect(page.getByText("Success!")).toHaveCount(0);
   await expect(page).toHaveURL("/payment-methods");
 
@@ -53,7 +53,7 @@ test("what the address says of a payment is a hint: a session that is not the ow
 
   await page.goto(`/payment-methods?payment_error=true&error=${encodeURIComponent("Call 555 0199 now")}`);
   await expect(failure).toHaveText(
-    "Payment Error: The payment did not go through. Please try again or contact support.",
+    "Payment Error: The payment didn't go through. Please try again or contact support.",
   );
   await expect(page.getByText(signedIn.email)).toBeVisible();
 });

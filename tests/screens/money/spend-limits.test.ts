@@ -11,7 +11,7 @@ const limitsScreen = (page: Page) => {
   const card = page.getByRole("region", { name: "Spend alerts and cap" });
   return {
     card,
-    banner: page.getByRole("region", { name: "Your cap" }),
+    banner: page.getByRole("region", { name: "Spending cap" }),
     cap: card.getByLabel("Monthly cap"),
     alert: card.getByLabel("First alert"),
     way: (label: string) => card.getByRole("radio", { name: label }),
@@ -50,26 +50,26 @@ test("a month reaches its cap, in each of the three ways, and raising it lifts i
   await mark("not_spam");
   await expect(card).toContainText("$12.00");
   await expect(card.getByText("Reached", { exact: true })).toBeVisible();
-  await expect(banner.getByRole("status")).toContainText("Belle answers and takes messages, but does not book");
-  const mail = await mailbox.waitFor(signedIn.email, /^Your calls of \w+ \d{4} have reached your cap of \$12\.00$/);
+  await expect(banner.getByRole("status")).toContainText("Belle answers and takes messages, but doesn't book");
+  const mail = await mailbox.waitFor(signedIn.email, /^Your \w+ \d{4} calls reached your \$12\.00 cap$/);
   expect(mail.text).toContain("/billing#spend-limits");
   const messages = await dial(carrier(), { to: number });
   await messages.notices('"type":"setup"');
   await messages.say("I want to book a visit for a clogged drain tomorrow");
-  await messages.notices(/I can't book a visit right now|Bookings aren't possible at the moment/);
+  await messages.notices(/I can't book an appointment right now|not able to book anything at the moment/);
   await messages.hangUp();
 
   await page.goto("/dashboard");
   await banner.getByRole("link", { name: "Raise the cap" }).click();
   await expect(cap).toBeFocused();
   await way("Forward calls").check();
-  await expect(card).toContainText("Without a service transfer number, messages only: Front desk.");
+  await expect(card).toContainText("With no service transfer number, only messages are taken for: Front desk.");
   await request.put(`/instances/${desk.id}`, { headers, data: { service_transfer: "+12085550143" } });
   await save.click();
   await expect(saved).toBeVisible();
-  await expect(banner).toContainText("Callers are put through to your service transfer number.");
+  await expect(banner).toContainText("Callers are transferred to your service transfer number.");
   const forwarded = await dial(carrier(), { to: number });
-  await forwarded.notices("I am putting you through to the team.");
+  await forwarded.notices("I'm connecting you with the team now.");
   await forwarded.notices("+12085550143");
   await forwarded.hangUp();
 
@@ -97,14 +97,14 @@ test("amounts that cannot be are said at their fields, and what was typed stays 
   await page.goto("/billing");
   // What holds by default is said to, and is changed like anything else.
   await expect(card.getByText("Default", { exact: true })).toBeVisible();
-  await expect(card).toContainText("These hold by default");
+  await expect(card).toContainText("These are the defaults");
   await expect(cap).toHaveValue("200");
   await card.getByLabel("Second alert").fill("");
   await alert.fill("fifty");
   await cap.fill("0.50");
   await save.click();
   await expect(alert).toBeFocused();
-  await expect(card).toContainText("Enter dollars, such as 50 or 49.50.");
+  await expect(card).toContainText("Enter dollars, like 50 or 49.50.");
   await expect(card).toContainText("Enter an amount from $1.00 to $100,000.00.");
   await alert.fill("$1,250.50");
   await cap.fill("2000");
@@ -113,7 +113,7 @@ test("amounts that cannot be are said at their fields, and what was typed stays 
     route.request().method() === "PUT" ? route.abort("connectionrefused") : route.continue(),
   );
   await save.click();
-  await expect(card.getByRole("alert")).toContainText("Your limits were not saved");
+  await expect(card.getByRole("alert")).toContainText("Your limits weren't saved");
   await page.unrouteAll();
   await save.click();
   await expect(saved).toBeVisible();

@@ -15,7 +15,7 @@ test("an owner proves the bill with the chain head of an invoice, and sees which
 }) => {
   for (const seconds of [95, 200, 42]) await desk.keep({ seconds });
   await page.goto("/billing");
-  await page.getByRole("link", { name: /^See every call of / }).click();
+  await page.getByRole("link", { name: /^See every call in / }).click();
   const head = (await invoiceScreen(page).proof.locator("code").textContent()) ?? "";
   expect(head).toMatch(/^3-[0-9a-f]{64}$/);
   await desk.keep({ seconds: 61 });
@@ -25,11 +25,11 @@ test("an owner proves the bill with the chain head of an invoice, and sees which
   await expect(card.getByRole("list", { name: "What is compared" }).getByRole("listitem")).toHaveCount(5);
   await field.head.fill(head);
   await verify.click();
-  await expect(card.getByText("Everything agrees")).toBeVisible();
+  await expect(card.getByText("Everything matches")).toBeVisible();
   await expect(card.getByText("Your books still contain this chain head")).toBeVisible();
-  await expect(card.getByText(/^It is entry 3, written on /)).toBeVisible();
-  await expect(steps).toHaveText([/Agrees/, /Agrees/, /Agrees/, /Agrees/, /Agrees/]);
-  await expect(steps.first()).toContainText("All 4 entries stand as they were written.");
+  await expect(card.getByText(/^It's entry 3, written on /)).toBeVisible();
+  await expect(steps).toHaveText([/Matches/, /Matches/, /Matches/, /Matches/, /Matches/]);
+  await expect(steps.first()).toContainText("All 4 entries are exactly as they were written.");
 
   const { url } = await findBooks({ databaseUrl: undefined, dataDir: inject("product").dataDir });
   const db = connect(url, { size: 1, onLost: () => undefined });
@@ -42,11 +42,11 @@ test("an owner proves the bill with the chain head of an invoice, and sees which
 
   await verify.click();
   const notice = card.getByRole("alert").first();
-  await expect(notice).toContainText("Something differs");
+  await expect(notice).toContainText("Something doesn't match");
   await expect(notice).toContainText("Entry 2 was altered.");
   await expect(notice).toBeFocused();
-  await expect(card.getByText("Your books do not contain this chain head")).toBeVisible();
-  await expect(steps.first()).toContainText("Differs");
+  await expect(card.getByText("Your books don't contain this chain head")).toBeVisible();
+  await expect(steps.first()).toContainText("Doesn't match");
   await expect(steps.nth(1)).toContainText(/Entry 2, the call on .*, says 300 seconds; the call itself lasted 200\./);
   await support.click();
   await expect(page.getByRole("dialog", { name: "Get Support" })).toBeVisible();

@@ -33,7 +33,7 @@ export const createScreen = (open: (path: string) => void) => {
     analyze: button("Analyze"),
     port: () => screen.getByRole("radio", { name: /^Port my number/ }),
     newNumber: () => screen.getByRole("radio", { name: /^New number/ }),
-    portNumber: field("Your number today"),
+    portNumber: field("Your current number"),
     thanks: () => screen.queryAllByRole("status").find(({ textContent }) => textContent?.includes("Thank you!")),
     google: () => calendar().getByRole("radio", { name: /Google Calendar/ }),
     connect: () => calendar().getByRole("button", { name: "Connect Calendar" }),

@@ -19,7 +19,7 @@ export async function textsTo(written: string): Promise<readonly string[]> {
 /** The six digits that were texted to a number, another than the one before. */
 export const readCode = (written: string, before = ""): Promise<string> =>
   until(async () => {
-    const codes = (await textsTo(written)).map((text) => /your code is (\d{6})/.exec(text)?.[1] ?? "");
+    const codes = (await textsTo(written)).map((text) => /Your code is (\d{6})/.exec(text)?.[1] ?? "");
     const [newest = ""] = codes.filter((code) => code !== "");
     if (newest === "" || newest === before) throw new Error(`No code was texted to ${written}.`);
     return newest;

@@ -5,7 +5,7 @@ import { createClient } from "../client.ts";
 import { someAddress, type World } from "../world.ts";
 import { type NewOwner, newOwner, someDraft } from "./owner.ts";
 
-export const asking = /^Do you want mails about phone calls from Belle\?$/;
+export const asking = /^Do you want emails about phone calls from Belle\?$/;
 export const someone = (): string => someDraft().email;
 /** The token of a link to one of our pages. */
 export const tokenIn = (page: string, text: string): string =>

@@ -8,7 +8,7 @@ const codeIn = (text: string): string => /code is (\d{6})\./.exec(text)?.[1] ?? 
 
 export const wrongCode = {
   status: 422,
-  body: { detail: "That code is not right, or it no longer works. Look at the newest text, or ask for a new code." },
+  body: { detail: "That code is wrong or no longer works. Check the latest text, or get a new code." },
 };
 
 export type OpenedVisit = Awaited<ReturnType<typeof newPortalJob>>;

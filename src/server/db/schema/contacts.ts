@@ -10,8 +10,10 @@ export type ContactsSchema = {
     phone: Kept<string>;
     name: ColumnType<string | null, never, string | null>;
     named_by_owner: ColumnType<boolean, never, boolean>;
-    email: Kept<string | null>;
-    address: Kept<string | null>;
+    email: ColumnType<string | null, never, string | null>;
+    email_by_owner: ColumnType<boolean, never, boolean>;
+    address: ColumnType<string | null, never, string | null>;
+    address_by_owner: ColumnType<boolean, never, boolean>;
     note: ColumnType<string, never, string>;
     calls: Kept<number>;
     first_call_at: Kept<Date>;

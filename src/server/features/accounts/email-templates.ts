@@ -6,6 +6,7 @@ import { hashToken, mintToken } from "../../basics/token.ts";
 import type { Client } from "../../http/route.ts";
 import { countKeys } from "../api-keys/count-keys.ts";
 import { noteEvent } from "../audit-log/note-event.ts";
+import { notYouText } from "../mail/email-content.ts";
 import type { EmailKind } from "../mail/queue-mail.ts";
 import { type EmailTemplate, emailTemplate } from "../mail/send-queued-mail.ts";
 import type { AccountNeeds } from "./needs.ts";
@@ -46,13 +47,13 @@ type Needs = Pick<AccountNeeds, "db" | "clock"> & { publicUrl: string; supportEm
 
 /** The email templates of accounts. Each is written when it goes out, so a secret link is never stored. */
 export function accountEmails({ db, clock, publicUrl, supportEmail }: Needs): readonly EmailTemplate[] {
-  const notYou = `If this was not you, set a new password at once and write to ${supportEmail}.`;
+  const notYou = notYouText(supportEmail);
   return [
     emailTemplate(newRegistration, async ({ username, email, phone, registered_at }) => ({
       to: supportEmail,
       reply_to: email,
       subject: `New registration: ${username}`,
-      paragraphs: [`A new owner has registered with ${brand.productName}.`],
+      paragraphs: [`A new owner signed up for ${brand.productName}.`],
       facts: [
         ["username", username],
         ["email", email],
@@ -65,14 +66,14 @@ export function accountEmails({ db, clock, publicUrl, supportEmail }: Needs): re
       if (!reset) return undefined;
       return {
         to: reset.email,
-        subject: `Set a new password for ${brand.productName}`,
-        paragraphs: [`Somebody, most likely you, asked to set a new password for the account ${reset.username}.`],
+        subject: `Reset your ${brand.productName} password`,
+        paragraphs: [`We got a request to reset the password for ${reset.username}.`],
         // Behind the hash sign it is never sent to a server and never stands in a log.
         action: { label: "Set a new password", url: `${publicUrl}/reset-password#token=${reset.token}` },
         closing: [
-          "The link works once, within the next hour.",
-          `A new password signs you out everywhere. ${keysEndText(reset.api_keys)}`.trim(),
-          "If you did not ask for it, do nothing: your password stays as it is.",
+          "This link works once and expires in an hour.",
+          `Setting a new password signs you out everywhere. ${keysEndText(reset.api_keys)}`.trim(),
+          "Didn't ask for this? Ignore this email, and your password stays the same.",
         ],
       };
     }),
@@ -80,7 +81,7 @@ export function accountEmails({ db, clock, publicUrl, supportEmail }: Needs): re
       to: email,
       subject: `Your ${brand.productName} password was changed`,
       paragraphs: [
-        "The password of your account was changed just now. Everything else that was signed in has been signed out.",
+        "Your password was just changed. You've been signed out everywhere else.",
         ...(api_keys > 0 ? [keysEndedText(api_keys)] : []),
         notYou,
       ],
@@ -88,14 +89,14 @@ export function accountEmails({ db, clock, publicUrl, supportEmail }: Needs): re
     emailTemplate(emailChanged, async ({ old_email, new_email }) => ({
       to: old_email,
       subject: `Your ${brand.productName} email address was changed`,
-      paragraphs: [`Mail for your account now goes to ${new_email}.`, notYou],
+      paragraphs: [`Emails about your account now go to ${new_email}.`, notYou],
     })),
     emailTemplate(accountDeleted, async ({ email }) => ({
       to: email,
       subject: `Your ${brand.productName} account was deleted`,
       paragraphs: [
-        "Your account and everything in it has been deleted. This is the last mail that we send you.",
-        `If this was not you, write to ${supportEmail}.`,
+        "Your account and everything in it has been deleted. This is the last email you'll get from us.",
+        `If this wasn't you, email ${supportEmail}.`,
       ],
     })),
   ];

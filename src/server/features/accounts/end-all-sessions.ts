@@ -11,7 +11,7 @@ export async function endAllSessions(
   whose: Whose,
 ): Promise<{ owners: number; sessions: number }> {
   const owner = whose === "everybody" ? undefined : await findOwnerByLogin(db, whose.login.trim());
-  if (whose !== "everybody" && !owner) throw new Refusal("not_found", "Nobody has this user name or email address.");
+  if (whose !== "everybody" && !owner) throw new Refusal("not_found", "No account has this username or email address.");
   return db.transaction().execute(async (tx) => {
     const ended = await deleteEverySession(tx, owner?.id);
     const now = clock.now();

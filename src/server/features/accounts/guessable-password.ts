@@ -18,7 +18,7 @@ export type About = {
 };
 
 export const repeatedPasswordText = "This password repeats the same few characters. Please choose another.";
-export const rowPasswordText = "This password is a row of letters, digits or keys. Please choose another.";
+export const rowPasswordText = "This password is a simple sequence of letters, digits or keys. Please choose another.";
 export const ownWordsPasswordText =
   "This password is easy to guess from your name, email address or phone number, or from our name. Please choose another.";
 

@@ -12,10 +12,10 @@ describe("news of a job", () => {
   };
   it.each([
     [{ ...job, change: "booked" as const }, "Greg booked Thu, Nov 19, 9:00 AM MST (Drain cleaning)."],
-    [{ ...job, change: "moved" as const, service: " " }, "Greg moved to Thu, Nov 19, 9:00 AM MST."],
+    [{ ...job, change: "moved" as const, service: " " }, "Greg moved their job to Thu, Nov 19, 9:00 AM MST."],
     [
       { ...job, change: "cancelled" as const, name: "" },
-      "A caller cancelled Thu, Nov 19, 9:00 AM MST (Drain cleaning).",
+      "A caller cancelled their job on Thu, Nov 19, 9:00 AM MST (Drain cleaning).",
     ],
   ])("%j", (each, message) => {
     expect(jobNotification(each, call)).toEqual({ kind: "appointment", message });
@@ -25,7 +25,7 @@ describe("news of a job", () => {
 it("an emergency that reached nobody is urgent", () => {
   expect(emergencyNotification("flooding", { name: "Greg", phone: "+12085550142" })).toEqual({
     kind: "urgent",
-    message: "Greg called about flooding and reached nobody.",
+    message: "Greg called about flooding and didn't reach anyone.",
   });
-  expect(emergencyNotification("gas", {}).message).toBe("A caller called about a smell of gas and reached nobody.");
+  expect(emergencyNotification("gas", {}).message).toBe("A caller called about a gas smell and didn't reach anyone.");
 });

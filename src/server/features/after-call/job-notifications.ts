@@ -1,22 +1,20 @@
 import type { EmergencyKind } from "#domain/calls/emergency-kinds.ts";
 import { inShort } from "../../basics/in-short.ts";
 import { knownAs, type Notification } from "../notifications/notification-texts.ts";
-import { emergencyTexts, momentText } from "./reading/action-items.ts";
+import { emergencyTexts, jobChangeTexts, momentText } from "./reading/action-items.ts";
 import type { Contact } from "./reading/find-contact.ts";
 import type { CallJob, FinishedCall } from "./reading/finished-call.ts";
 
 const longestService = 60;
 
-const verbs = { booked: "booked", moved: "moved to", cancelled: "cancelled" } as const satisfies Record<
-  CallJob["change"],
-  string
->;
-
 /** `Greg Halvorsen booked Thu, Nov 19, 9:00 AM MST (Drain cleaning).` */
 export function jobNotification(job: CallJob, call: Pick<FinishedCall, "timeZone" | "answeredAt">): Notification {
   const service = job.service.trim() === "" ? "" : ` (${inShort(job.service, longestService)})`;
   const who = knownAs({ name: job.name, phone: "" });
-  return { kind: "appointment", message: `${who} ${verbs[job.change]} ${momentText(job.startsAt, call)}${service}.` };
+  return {
+    kind: "appointment",
+    message: `${who} ${jobChangeTexts[job.change]} ${momentText(job.startsAt, call)}${service}.`,
+  };
 }
 
 /** Somebody in need who neither left a message nor reached anybody. */
@@ -25,5 +23,5 @@ export const emergencyNotification = (
   { name = "", phone = "" }: Partial<Contact>,
 ): Notification => ({
   kind: "urgent",
-  message: `${knownAs({ name, phone })} called about ${emergencyTexts[emergency]} and reached nobody.`,
+  message: `${knownAs({ name, phone })} called about ${emergencyTexts[emergency]} and didn't reach anyone.`,
 });

@@ -60,15 +60,15 @@ const calls: readonly (readonly [Change, string])[] = [
   ],
   [
     { facts: { emergency: "gas" }, said: "I smell gas in the kitchen." },
-    'Urgent: Greg Halvorsen, (208) 555-0142, called about a smell of gas: "I smell gas in the kitchen". Please call back now.',
+    'Urgent: Greg Halvorsen, (208) 555-0142, called about a gas smell: "I smell gas in the kitchen". Please call back now.',
   ],
   [
     { facts: { emergency: "flooding" }, messages: urgentMessage, transfers: rang("accepted", "emergency") },
-    'Urgent: Greg Halvorsen, (208) 555-0142, called about flooding and was put through to the emergency contact: "Water comes through the ceiling". Nothing to do.',
+    'Urgent: Greg Halvorsen, (208) 555-0142, called about flooding and was transferred to the emergency contact: "Water comes through the ceiling". Nothing to do.',
   ],
   [
     { facts: { emergency: "fire" }, transfers: rang("no_answer", "emergency"), callerNumber: undefined },
-    "Urgent: Greg Halvorsen (hidden number) called about fire. There is no number to call back.",
+    "Urgent: Greg Halvorsen (blocked number) called about a fire. No number to call back.",
   ],
   [
     { messages: [message("Please call me back.")] },
@@ -80,31 +80,31 @@ const calls: readonly (readonly [Change, string])[] = [
   ],
   [
     { jobs: [job({ change: "moved", service: "", address: "" })] },
-    "Greg Halvorsen, (208) 555-0142, moved a job to Thu, Nov 19, 9:00 AM MST. Please ask for the address.",
+    "Greg Halvorsen, (208) 555-0142, moved their job to Thu, Nov 19, 9:00 AM MST. Please get the address.",
   ],
   [
     { jobs: [job({ change: "cancelled" })], said: "I do not need you any more." },
-    "Greg Halvorsen, (208) 555-0142, cancelled the job on Thu, Nov 19, 9:00 AM MST (Leak repair). Nothing to do.",
+    "Greg Halvorsen, (208) 555-0142, cancelled their job on Thu, Nov 19, 9:00 AM MST (Leak repair). Nothing to do.",
   ],
   [
     { jobs: [job()], messages: [message("The gate code is 4471")] },
     'Greg Halvorsen, (208) 555-0142, booked Thu, Nov 19, 9:00 AM MST (Leak repair) and left a message: "The gate code is 4471". Please call back.',
   ],
-  [{ transfers: rang("accepted") }, "Greg Halvorsen, (208) 555-0142, was put through to sales. Nothing to do."],
+  [{ transfers: rang("accepted") }, "Greg Halvorsen, (208) 555-0142, was transferred to sales. Nothing to do."],
   [
     { transfers: rang("busy"), facts: { name: undefined }, said: "Give me sales, please." },
-    'A caller, (208) 555-0142, was not put through to sales: "Give me sales, please". Please call back.',
+    `A caller, (208) 555-0142, asked for sales but couldn't be transferred: "Give me sales, please". Please call back.`,
   ],
   [
     { said: "My sink leaks. Thanks.", facts: { unanswered: ["What does a visit cost?"] } },
-    'Greg Halvorsen, (208) 555-0142, called about a leak: "My sink leaks". Please tell the caller: "What does a visit cost?".',
+    'Greg Halvorsen, (208) 555-0142, called about a leak: "My sink leaks". Please answer: "What does a visit cost?".',
   ],
   [{ said: "Bye." }, "Greg Halvorsen, (208) 555-0142, called. Nothing to do."],
 ];
 
 describe("an owner reads who called, why and what to do", () => {
   test.each(calls)("%#", (change, text) => {
-    expect(written(change)).toBe(`Riverside Plumbing: ${text} Reply STOP to end texts.`);
+    expect(written(change)).toBe(`Riverside Plumbing: ${text} Reply STOP to opt out.`);
   });
 
   test.each(calls)("and nothing to do only where nothing is: %#", (change, text) => {
@@ -137,7 +137,7 @@ describe("whatever is said, it stays a short text in plain letters", () => {
     expect(text).toMatch(gsm);
     expect(text.length).toBeLessThanOrEqual(306);
     expect(text).not.toMatch(/:\/\/|www\.\S|[a-z]\.[a-z]{2}|undefined|, ,/i);
-    expect(text).toMatch(/[.] Reply STOP to end texts\.$/);
+    expect(text).toMatch(/[.] Reply STOP to opt out\.$/);
   });
 
   test("a business whose name has no such letters goes by ours", () => {

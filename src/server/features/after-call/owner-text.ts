@@ -7,13 +7,14 @@ import {
   failedTransfer,
   isInGoodHands,
   isUrgentCall,
+  jobChangeTexts,
   momentText,
   targetTexts,
 } from "./reading/action-items.ts";
 import { asFarAsRead } from "./reading/as-far-as-read.ts";
 import type { Contact } from "./reading/find-contact.ts";
 import { findTopics } from "./reading/find-topics.ts";
-import { type CallJob, type FinishedCall, withoutFullStop } from "./reading/finished-call.ts";
+import { type FinishedCall, withoutFullStop } from "./reading/finished-call.ts";
 import { matterOf } from "./reading/write-summary.ts";
 
 /** Whether the owner wants a text about this call. */
@@ -69,18 +70,12 @@ function plain(text: string, most: number): string {
 }
 
 const whoText = (name: string, phone: string): string =>
-  `${name || "A caller"}${phone === "" ? " (hidden number)" : `, ${phone},`}`;
-
-const changes = {
-  booked: "booked",
-  moved: "moved a job to",
-  cancelled: "cancelled the job on",
-} as const satisfies Record<CallJob["change"], string>;
+  `${name || "A caller"}${phone === "" ? " (blocked number)" : `, ${phone},`}`;
 
 function whatText(call: FinishedCall): string {
   const { facts, jobs, messages, transfers } = call;
   const reached = transfers.find(({ result }) => result === "accepted");
-  const through = reached && `was put through to ${targetTexts[reached.target]}`;
+  const through = reached && `was transferred to ${targetTexts[reached.target]}`;
   const missed = failedTransfer(call);
   if (facts.emergency !== undefined)
     return [`called about ${emergencyTexts[facts.emergency]}`, through].filter(Boolean).join(" and ");
@@ -88,12 +83,12 @@ function whatText(call: FinishedCall): string {
   const left = messages.length === 0 ? undefined : `left ${isUrgentCall(call) ? "an urgent" : "a"} message`;
   if (job !== undefined) {
     const service = plain(job.service, longest.service);
-    const booked = `${changes[job.change]} ${momentText(job.startsAt, call)}${service === "" ? "" : ` (${service})`}`;
+    const booked = `${jobChangeTexts[job.change]} ${momentText(job.startsAt, call)}${service === "" ? "" : ` (${service})`}`;
     return [booked, left].filter(Boolean).join(" and ");
   }
   if (left !== undefined) return left;
   if (through !== undefined) return through;
-  if (missed !== undefined) return `was not put through to ${targetTexts[missed.target]}`;
+  if (missed !== undefined) return `asked for ${targetTexts[missed.target]} but couldn't be transferred`;
   const about = plain(facts.service ?? "", longest.service) || findTopics(call)[0]?.about;
   return about === undefined ? "called" : `called about ${about}`;
 }
@@ -105,13 +100,13 @@ function todoText(call: FinishedCall, { address }: Contact, hasNumber: boolean, 
   const toReturn = messages.some(({ urgent }) => !urgent || !isInGoodHands(call));
   const isLost = failedTransfer(call) !== undefined || (outcome === "missed" && hasNumber);
   if (isOpenEmergency || toReturn || (isLost && outcome !== "booked"))
-    return hasNumber ? `Please call back${isUrgentCall(call) ? " now" : ""}.` : "There is no number to call back.";
+    return hasNumber ? `Please call back${isUrgentCall(call) ? " now" : ""}.` : "No number to call back.";
   const [question] = facts.unanswered;
   if (question !== undefined) {
-    const before = "Please tell the caller: ";
+    const before = "Please answer: ";
     const asked = plain(withoutFullStop(question), Math.min(longest.question, room - `${before}"".`.length));
     return asked === "" ? "Please answer the caller's question." : `${before}"${asked}".`;
   }
   const isUnknown = jobs.some((job) => job.change !== "cancelled" && job.address.trim() === "");
-  return isUnknown && address === undefined ? "Please ask for the address." : "Nothing to do.";
+  return isUnknown && address === undefined ? "Please get the address." : "Nothing to do.";
 }

@@ -70,7 +70,7 @@ export function callTasks({
         ]
       : []),
     ...(isLoose && missed === undefined && call.outcome === "missed" && who.phone !== ""
-      ? [{ subject_id: call_id, task: { kind: "missed_call" as const, params: who } }]
+      ? [{ subject_id: call_id, task: { kind: "missed_call" as const, params: { ...who, ending: call.ending } } }]
       : []),
     ...(call.facts.unanswered.length > 0
       ? [

@@ -10,15 +10,15 @@ export const accessTexts: Readonly<Record<KeyAccess, string>> = { read: "Read", 
 export const keyEmails = ({ publicUrl }: { readonly publicUrl: string }): readonly EmailTemplate[] => [
   emailTemplate(keyCreated, async ({ email, name, access }) => ({
     to: email,
-    subject: `A new ${brand.productName} API key`,
+    subject: `New ${brand.productName} API key created`,
     paragraphs: [
-      "An API key was made for your account. A program that has it can use the account until you revoke it.",
+      "A new API key was created for your account. Any program that has it can use your account until you revoke it.",
     ],
     facts: [
       ["Name", name],
       ["Access", accessTexts[access]],
     ],
-    action: { label: "See your API keys", url: `${publicUrl}/developers` },
-    closing: ["If this was not you, revoke the key there and change your password."],
+    action: { label: "View your API keys", url: `${publicUrl}/developers` },
+    closing: ["If this wasn't you, revoke the key and change your password."],
   })),
 ];

@@ -43,7 +43,7 @@ export async function bookJob(
   if (known?.status === "confirmed") return present(known, booker);
   const start = new Date(booking.start);
   const created_at = needs.clock.now();
-  if (start < created_at) throw new Refusal("invalid", "Please choose a time that is still to come.");
+  if (start < created_at) throw new Refusal("invalid", "Choose a time in the future.");
   const place = { booker, start, lengthMinutes: booking.duration_minutes, rules };
   return placeJob(needs, owner_id, place, async (tx, times) => {
     const existing = booking.id === undefined ? undefined : await findAppointment(tx, owner_id, id);

@@ -55,17 +55,17 @@ export const callerTexts = (needs: Needs): readonly TextWriter[] => [
 ];
 
 const subjects = {
-  booked: (business: string, time: string) => `You are booked with ${business}: ${time}`,
-  moved: (business: string, time: string) => `Your job with ${business} is now on ${time}`,
-  cancelled: (business: string, time: string) => `Your job with ${business} on ${time} will not take place`,
-  reminder: (business: string, time: string) => `A reminder of your job with ${business}: ${time}`,
+  booked: (business: string, time: string) => `You're booked with ${business}: ${time}`,
+  moved: (business: string, time: string) => `New time for your appointment with ${business}: ${time}`,
+  cancelled: (business: string, time: string) => `Cancelled: your appointment with ${business} on ${time}`,
+  reminder: (business: string, time: string) => `Reminder: your appointment with ${business}, ${time}`,
 } as const;
 
 const firstWords = {
-  booked: (business: string) => `${business} has booked you in.`,
-  moved: (business: string) => `Your job with ${business} has a new time.`,
-  cancelled: (business: string) => `Your job with ${business} was cancelled and will not take place.`,
-  reminder: (business: string) => `This is a reminder of your job with ${business}.`,
+  booked: (business: string) => `You're booked with ${business}.`,
+  moved: (business: string) => `Your appointment with ${business} has a new time.`,
+  cancelled: (business: string) => `Your appointment with ${business} was cancelled.`,
+  reminder: (business: string) => `This is a reminder of your appointment with ${business}.`,
 } as const;
 
 const longest = { business: 60, address: 160 } as const;
@@ -84,10 +84,10 @@ function emailOf({ moment }: CallerMessage, facts: Facts): EmailContent {
     facts: [["When", time], ...(address === "" ? [] : [["Where", address] as const]), ["Phone", phone]],
     ...(moment === "cancelled"
       ? {}
-      : { action: { label: "See it, change it or add it to your calendar", url: facts.url } }),
+      : { action: { label: "View it, change it or add it to your calendar", url: facts.url } }),
     closing: [
-      `Nobody reads answers to this mail. Call ${phone} to talk to ${business}.`,
-      `${business} gave us this address for this job. If you know nothing of it, do nothing.`,
+      `Replies to this email aren't read. To reach ${business}, call ${phone}.`,
+      `${business} gave us this address for this appointment. If it isn't yours, just ignore this email.`,
     ],
   };
 }

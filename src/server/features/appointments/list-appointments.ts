@@ -44,6 +44,6 @@ const cursorText = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([\da-f]{8}(?:-[\d
 function readCursor(cursor: string): { starts_at: Date; id: string } {
   const [, moment = "", id = ""] = cursorText.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
   const starts_at = new Date(moment);
-  if (Number.isNaN(starts_at.getTime())) throw new Refusal("invalid", "cursor: This page is not there.");
+  if (Number.isNaN(starts_at.getTime())) throw new Refusal("invalid", "cursor: This page doesn't exist.");
   return { starts_at, id };
 }

@@ -27,12 +27,12 @@ export const ownerJobEmails = ({ db, clock, assistantsOf, publicUrl }: Needs): r
     return {
       to: owner.email,
       subject: moved
-        ? `${row.name} moved a job to ${said(row.starts_at)}`
-        : `${row.name} cancelled the job on ${before}`,
+        ? `${row.name} moved their job to ${said(row.starts_at)}`
+        : `${row.name} cancelled their job on ${before}`,
       paragraphs: [
         moved
-          ? `${row.name} has moved a job that ${booker.name} had booked. The new time keeps to your rules.`
-          : `${row.name} has cancelled a job. Its time is free again.`,
+          ? `${row.name} moved a job that ${booker.name} booked. The new time fits your scheduling rules.`
+          : `${row.name} cancelled a job. That time is open again.`,
       ],
       facts: [
         ["Name", row.name],
@@ -41,7 +41,7 @@ export const ownerJobEmails = ({ db, clock, assistantsOf, publicUrl }: Needs): r
         ...(moved ? [["Now", said(row.starts_at)] as const] : []),
         ...(row.address === "" ? [] : [["Address", row.address] as const]),
       ],
-      action: { label: "See your appointments", url: `${publicUrl}/appointments` },
+      action: { label: "View your appointments", url: `${publicUrl}/appointments` },
     };
   }),
 ];

@@ -24,7 +24,7 @@ export async function readDayPlan(
   const range = { start: new Date(from), end: new Date(to) };
   const [fromMs, toMs] = [range.start.getTime(), range.end.getTime()];
   if (toMs <= fromMs || toMs - fromMs > longestMs)
-    throw new Refusal("invalid", "to: Please ask for at most 62 days, in their order.");
+    throw new Refusal("invalid", "to: Ask for at most 62 days, in order.");
 
   const { settings, timezone } = booker;
   const zone = zoneOf(timezone);

@@ -49,7 +49,7 @@ export async function updateAppointment(
     start === undefined && duration_minutes === undefined
       ? await needs.db.transaction().execute((tx) => write(tx, {}))
       : await placeJob(needs, owner_id, placeOf(needs, found, booker, { start, duration_minutes }, by), write);
-  if (!changed) throw new Error("A job that stays where it is has nothing in its way.");
+  if (!changed) throw new Error("A job that stays where it is has no conflicts.");
   return changed;
 }
 
@@ -68,8 +68,7 @@ function placeOf(
   by: "owner" | "caller",
 ): Place {
   const to = start === undefined ? starts_at : new Date(start);
-  if (start !== undefined && to < clock.now())
-    throw new Refusal("invalid", "Please choose a time that is still to come.");
+  if (start !== undefined && to < clock.now()) throw new Refusal("invalid", "Choose a time in the future.");
   return {
     booker,
     start: to,

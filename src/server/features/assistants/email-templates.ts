@@ -1,6 +1,6 @@
 import { brand } from "#domain/basics/brand.ts";
 import { pendingDays } from "#domain/payments/payment-status.ts";
-import { formatStoredPhone } from "#domain/phone/phone.ts";
+import { formatPhone } from "#domain/phone/phone.ts";
 import { dateAndTime } from "#domain/time/dates.ts";
 import type { EmailKind } from "../mail/queue-mail.ts";
 import { type EmailTemplate, emailTemplate } from "../mail/send-queued-mail.ts";
@@ -24,22 +24,22 @@ export function assistantEmails({ publicUrl }: { publicUrl: string }): readonly 
   return [
     emailTemplate(numberArrived, async ({ email, name, assistant_id, phone_number }) => ({
       to: email,
-      subject: `${name} has a phone number: ${formatStoredPhone(phone_number)}`,
+      subject: `${name}'s phone number is ready: ${formatPhone(phone_number)}`,
       paragraphs: [
-        `The number took longer than usual, and now it is there: ${name} answers at ${formatStoredPhone(phone_number)}.`,
-        "Your customers can keep the number that they know: forward it to her. The codes to dial stand in her settings.",
+        `Sorry for the wait. ${name} now answers calls at ${formatPhone(phone_number)}.`,
+        "Your customers can keep calling the number they know: just forward it to this one. The codes to dial are in her settings.",
       ],
       action: { label: "Open her settings", url: `${publicUrl}/edit/${assistant_id}` },
     })),
     emailTemplate(pendingEndsSoon, async ({ email, name, timezone, removed_at }) => ({
       to: email,
-      subject: `${name} still waits for a card, and will be removed in three days`,
+      subject: `${name} will be removed in three days: add a card to keep her`,
       paragraphs: [
-        `You set up ${name}, but no card was saved, so she has no phone number yet.`,
-        `Everything that you typed is still there. After ${pendingDays} days without payment she is removed: on ${dateAndTime(removed_at, timezone)}.`,
+        `You set up ${name} but didn't add a card, so she doesn't have a phone number yet.`,
+        `Everything you entered is still saved. After ${pendingDays} days without a card, she's removed. That's ${dateAndTime(removed_at, timezone)}.`,
       ],
       action: { label: "Complete payment", url: `${publicUrl}/instances` },
-      closing: [`You pay for calls only, by the second. ${brand.productName} costs nothing while nobody calls.`],
+      closing: [`You only pay for calls, by the second. When nobody calls, ${brand.productName} costs nothing.`],
     })),
   ];
 }

@@ -21,7 +21,7 @@ async function completePayment(needs: AssistantNeeds, caller: Caller, id: string
   const assistant = await findAssistant(needs.db, caller.owner_id, id);
   if (!assistant) throw notFound();
   const url = assistant.pending_since === null ? undefined : await checkoutFor(needs, caller, assistant.id);
-  if (url === undefined) throw new Refusal("conflict", "There is nothing to pay for this assistant.");
+  if (url === undefined) throw new Refusal("conflict", "There's nothing to pay for this assistant.");
   return { url };
 }
 

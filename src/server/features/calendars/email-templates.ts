@@ -17,12 +17,12 @@ export const calendarEmails = ({ db, publicUrl }: { db: Db; publicUrl: string })
     const calendar = calendarProviderNames[provider];
     return {
       to: addressee.email,
-      subject: `${addressee.name} can no longer see your calendar`,
+      subject: `Reconnect your calendar: ${addressee.name} can't see it anymore`,
       paragraphs: [
-        `${calendar} has told us that ${brand.productName} may not read your calendar any more. This happens when access is removed there or the password is changed.`,
-        `${addressee.name} goes on answering your calls and books into your appointments at ${brand.productName}, but does not see what else is in your calendar. Connect it again to prevent double bookings.`,
+        `${calendar} has cut off ${brand.productName}'s access to your calendar. This happens when access is removed there or the password changes.`,
+        `${addressee.name} still answers your calls and books jobs in your ${brand.productName} appointments, but can't see what else is on your calendar. Reconnect it to avoid double bookings.`,
       ],
-      action: { label: "Connect the calendar again", url: `${publicUrl}/edit/${assistant_id}` },
+      action: { label: "Reconnect your calendar", url: `${publicUrl}/edit/${assistant_id}` },
     };
   }),
 ];

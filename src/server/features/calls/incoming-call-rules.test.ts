@@ -21,11 +21,11 @@ const decide = ({ assistant: given, ...facts }: Given): IncomingDecision =>
     ...facts,
   });
 const busy = "Thank you for calling Ames & Sons. All our lines are busy right now";
-const paused = "Thank you for calling Ames & Sons. We are not taking calls on this line right now.";
+const paused = "Thank you for calling Ames & Sons. We're not taking calls on this line right now.";
 const disabled = "Thank you for calling Ames & Sons. This line is not in service right now.";
 const number = "+12085550143";
 const alone = { service_transfer: "" };
-const team = "Thank you for calling Ames & Sons. I am putting you through to the team.";
+const team = "Thank you for calling Ames & Sons. I'm connecting you with the team now.";
 const forwarded: IncomingDecision = { do: "put_through", words: team, number, isMissed: true };
 const forMessages: IncomingDecision = { do: "answer", duty: "messages_only" };
 
@@ -77,22 +77,22 @@ describe("a call that comes", () => {
     [
       "that is one too many on trial is put through",
       { isTrialFull: true },
-      { do: "put_through", words: `${busy}, so I am putting you through.`, number, isMissed: true },
+      { do: "put_through", words: `${busy}, so I'm transferring your call.`, number, isMissed: true },
     ],
     [
       "that is one too many on trial, without a number, is recorded",
       { isTrialFull: true, assistant: alone },
-      { do: "record", words: `${busy}. Please leave your name, your number and a message after the tone.` },
+      { do: "record", words: `${busy}. Please leave your name, number and a message after the tone.` },
     ],
     [
       "under overload is put through",
       { isFull: true },
-      { do: "put_through", words: `${busy}, so I am putting you through.`, number, isMissed: true },
+      { do: "put_through", words: `${busy}, so I'm transferring your call.`, number, isMissed: true },
     ],
     [
       "under overload that the service number itself sent is recorded",
       { isFull: true, forwardedFrom: number },
-      { do: "record", words: `${busy}. Please leave your name, your number and a message after the tone.` },
+      { do: "record", words: `${busy}. Please leave your name, number and a message after the tone.` },
     ],
     [
       "to a paused line that the service number itself sent is not sent back",
@@ -131,7 +131,7 @@ describe("a call that comes", () => {
     [
       "at the cap that cannot be forwarded, one too many, is recorded",
       { atCap: "forward", isTrialFull: true, assistant: alone },
-      { do: "record", words: `${busy}. Please leave your name, your number and a message after the tone.` },
+      { do: "record", words: `${busy}. Please leave your name, number and a message after the tone.` },
     ],
     [
       "at the cap to a paused line hears that it is paused",
@@ -142,7 +142,7 @@ describe("a call that comes", () => {
     [
       "without a name of the business is greeted all the same",
       { assistant: { status: "paused", business_name: "", ...alone } },
-      { do: "say", words: "Thank you for calling. We are not taking calls on this line right now." },
+      { do: "say", words: "Thank you for calling. We're not taking calls on this line right now." },
     ],
   ])("%s", (_what, given, decision) => {
     expect(decide(given)).toEqual(decision);

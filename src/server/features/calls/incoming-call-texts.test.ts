@@ -4,9 +4,9 @@ import { nobodyThereText, notInServiceText } from "./incoming-call-texts.ts";
 test.each([
   [
     "Riverside Plumbing",
-    "Thank you for calling Riverside Plumbing. Nobody can take your call right now. Please call again later.",
+    "Thank you for calling Riverside Plumbing. No one can take your call right now. Please call back later.",
   ],
-  ["", "Thank you for calling. Nobody can take your call right now. Please call again later."],
+  ["", "Thank you for calling. No one can take your call right now. Please call back later."],
 ])("for %j a caller hears that nobody is there", (business, text) => {
   expect(nobodyThereText(business)).toBe(text);
 });

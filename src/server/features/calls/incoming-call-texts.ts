@@ -2,11 +2,11 @@
 const thanks = (business: string): string => `Thank you for calling${business === "" ? "" : ` ${business}`}.`;
 
 export const nobodyThereText = (business: string): string =>
-  `${thanks(business)} Nobody can take your call right now. Please call again later.`;
+  `${thanks(business)} No one can take your call right now. Please call back later.`;
 
 /** While the owner has her paused; a call that can be put through goes on after it. */
 export const pausedText = (business: string): string =>
-  `${thanks(business)} We are not taking calls on this line right now.`;
+  `${thanks(business)} We're not taking calls on this line right now.`;
 
 /** While nobody pays for the line; a call that can be put through goes on after it. */
 export const disabledLineText = (business: string): string =>
@@ -14,15 +14,15 @@ export const disabledLineText = (business: string): string =>
 
 /** While the month's cap is reached and the owner wants calls forwarded: a caller has nothing to do with the reason. */
 export const atCapForwardText = (business: string): string =>
-  `${thanks(business)} I am putting you through to the team.`;
+  `${thanks(business)} I'm connecting you with the team now.`;
 
 /** For a number of ours that belongs to nobody any more. */
 export const notInServiceText = "This number is not in service. Please check the number and call again.";
 
 const whatNext = {
-  put_through: ", so I am putting you through.",
-  record: ". Please leave your name, your number and a message after the tone.",
-  again: ". Please call again later.",
+  put_through: ", so I'm transferring your call.",
+  record: ". Please leave your name, number and a message after the tone.",
+  again: ". Please call back later.",
 } as const;
 
 /** When she has all hands full. */
@@ -32,18 +32,18 @@ export const crowdedText = (business: string, next: keyof typeof whatNext): stri
 /** When something of ours has failed. */
 export const rescueText = (business: string, next: "put_through" | "record"): string =>
   next === "put_through"
-    ? `${thanks(business)} Our assistant cannot answer right now, so I am putting you through.`
-    : `${thanks(business)} Our assistant cannot answer right now. Please leave your name, your number and a message after the tone.`;
+    ? `${thanks(business)} Our assistant can't answer right now, so I'm transferring your call.`
+    : `${thanks(business)} Our assistant can't answer right now. Please leave your name, number and a message after the tone.`;
 
 /** After nobody took a call that was put through. */
 export const leaveMessageText =
-  "Nobody could take your call. Please leave your name, your number and a message after the tone.";
+  "No one could take your call. Please leave your name, number and a message after the tone.";
 
 export const messageTakenText = "Thank you. Your message has been passed on. Goodbye.";
 
 /** Where not even that could be written down. */
 export const messageLostText =
-  "Thank you. We could not keep your message, and we are sorry. Please call again in a few minutes. Goodbye.";
+  "We're sorry, we couldn't save your message. Please call back in a few minutes. Goodbye.";
 
 /** To somebody who picks up a call that she puts through. */
 export const whisperText = (briefing: string): string =>

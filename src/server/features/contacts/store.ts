@@ -1,4 +1,4 @@
-import { type Selectable, sql } from "kysely";
+import { type Selectable, sql, type Updateable } from "kysely";
 import type { Db, Tx } from "../../db/connect.ts";
 import { isPossibleId } from "../../db/possible-id.ts";
 import type { Schema } from "../../db/schema/schema.ts";
@@ -39,13 +39,13 @@ export async function findContact(db: Db, owner_id: string, id: string): Promise
   return db.selectFrom("contacts").selectAll().where("owner_id", "=", owner_id).where("id", "=", id).executeTakeFirst();
 }
 
-type Change = { readonly name?: string | null; readonly named_by_owner?: boolean; readonly note?: string };
+type Change = Updateable<Schema["contacts"]>;
 
 export async function writeContact(tx: Tx, owner_id: string, id: string, change: Change): Promise<void> {
   await tx.updateTable("contacts").set(change).where("owner_id", "=", owner_id).where("id", "=", id).execute();
 }
 
-/** The name that calls tell, for a caller whose owner takes the own name back. */
+/** What calls tell, for a caller whose owner takes the own word back. */
 export const learnAnew = (tx: Tx, owner_id: string, phone: string): Promise<unknown> =>
   sql`select learn_contacts(array(
     select id from calls where owner_id = ${owner_id} and from_number = ${phone} order by answered_at desc limit 1))`.execute(

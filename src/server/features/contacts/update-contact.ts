@@ -1,29 +1,37 @@
 import type { updateContact as endpoint } from "#contract/contacts.ts";
 import type { Parsed, Reply } from "#contract/endpoint.ts";
-import { notFound } from "#domain/basics/refusal.ts";
+import { isEmail } from "#domain/accounts/email.ts";
+import { notFound, Refusal } from "#domain/basics/refusal.ts";
 import type { Db } from "../../db/connect.ts";
 import { present } from "./present.ts";
 import { findContact, learnAnew, writeContact } from "./store.ts";
 
-const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, " ").trim();
+/** On one line; null where it is taken back, undefined where it is not spoken of. */
+const own = (given: string | undefined): string | null | undefined =>
+  given === undefined ? undefined : given.replace(/[\s\p{Cc}]+/gu, " ").trim() || null;
 
-/** The owner's word on a caller. An empty name takes it back: then calls tell the name again. */
+/** The owner's word on a caller. An empty one takes it back: then calls tell it again. */
 export async function updateContact(
   { db }: { readonly db: Db },
   owner_id: string,
   id: string,
-  { name: given, note }: Parsed<typeof endpoint>["body"],
+  { note, ...given }: Parsed<typeof endpoint>["body"],
 ): Promise<Reply<typeof endpoint>> {
-  const name = given === undefined ? undefined : oneLine(given);
+  const name = own(given.name);
+  const email = own(given.email);
+  const address = own(given.address);
+  if (email && !isEmail(email)) throw new Refusal("invalid", "Please enter a valid email address.");
   const row = await db.transaction().execute(async (tx) => {
     const known = await findContact(tx, owner_id, id);
     if (!known) return undefined;
     const change = {
-      ...(name === undefined ? {} : { name: name === "" ? null : name, named_by_owner: name !== "" }),
+      ...(name !== undefined && { name, named_by_owner: name !== null }),
+      ...(email !== undefined && { email, email_by_owner: email !== null }),
+      ...(address !== undefined && { address, address_by_owner: address !== null }),
       ...(note === undefined ? {} : { note: note.trim() }),
     };
     if (Object.keys(change).length > 0) await writeContact(tx, owner_id, known.id, change);
-    if (name === "") await learnAnew(tx, owner_id, known.phone);
+    if ([name, email, address].includes(null)) await learnAnew(tx, owner_id, known.phone);
     return findContact(tx, owner_id, known.id);
   });
   if (!row) throw notFound();

@@ -61,24 +61,24 @@ describe("its words", () => {
       questions: 1,
     };
     expect(digestWords({ period: "day", from: "2026-11-16", to: "2026-11-16" }, busy)).toEqual({
-      subject: "Your day with Belle: Mon, Nov 16",
-      paragraphs: ["Mon, Nov 16. This is what Belle did. 3 things wait for you."],
+      subject: "14 calls and 4 jobs booked: Mon, Nov 16",
+      paragraphs: ["Mon, Nov 16. Here's what Belle did. 3 things need your attention."],
       facts: [
         ["Calls answered", "14 (3 more than the day before)"],
         ["Jobs booked", "4 (1 fewer than the day before)"],
-        ["Cost of the calls", "$50.40"],
+        ["Call cost", "$50.40"],
         ["Messages to return", "2"],
-        ["Questions without an answer", "1"],
-        ["Other open tasks", "0"],
+        ["Unanswered questions", "1"],
+        ["Other to-dos", "0"],
       ],
     });
   });
 
   it("are honest about a week in which nothing was", () => {
     const { subject, paragraphs, facts } = digestWords({ period: "week", from: "2026-11-08", to: "2026-11-14" }, none);
-    expect(subject).toBe("Your week with Belle: Sun, Nov 8 to Sat, Nov 14");
+    expect(subject).toBe("0 calls and 0 jobs booked: Sun, Nov 8 to Sat, Nov 14");
     expect(paragraphs).toEqual([
-      "Sun, Nov 8 to Sat, Nov 14. No calls came in and no jobs were booked. Nothing waits for you.",
+      "Sun, Nov 8 to Sat, Nov 14. No calls came in and no jobs were booked. You're all caught up.",
     ]);
     expect(facts[0]).toEqual(["Calls answered", "0"]);
   });

@@ -59,10 +59,12 @@ const shortDay = (day: LocalDate): string =>
 
 /** `3 more than the day before`; nothing to compare where both are none. */
 function compared(count: number, before: number, period: Digest["period"]): string {
-  if (count === before) return count === 0 ? "0" : `${count} (as many as the ${period} before)`;
+  if (count === before) return count === 0 ? "0" : `${count} (same as the ${period} before)`;
   const difference = Math.abs(count - before);
   return `${count} (${difference} ${count > before ? "more" : "fewer"} than the ${period} before)`;
 }
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? "" : "s"}`;
 
 /** The words of the mail: figures, and what still waits. */
 export function digestWords(
@@ -77,23 +79,21 @@ export function digestWords(
   const span = period === "day" ? shortDay(from) : `${shortDay(from)} to ${shortDay(to)}`;
   const waiting = messages + questions + otherTasks;
   const happened =
-    calls === 0 && jobs === 0
-      ? `No calls came in and no jobs were booked.`
-      : `This is what ${brand.assistantName} did.`;
+    calls === 0 && jobs === 0 ? "No calls came in and no jobs were booked." : `Here's what ${brand.assistantName} did.`;
   const left =
     waiting === 0
-      ? "Nothing waits for you."
-      : `${waiting === 1 ? "One thing waits" : `${waiting} things wait`} for you.`;
+      ? "You're all caught up."
+      : `${waiting === 1 ? "1 thing needs" : `${waiting} things need`} your attention.`;
   return {
-    subject: `Your ${period} with ${brand.productName}: ${span}`,
+    subject: `${counted(calls, "call")} and ${counted(jobs, "job")} booked: ${span}`,
     paragraphs: [`${span}. ${happened} ${left}`],
     facts: [
       ["Calls answered", compared(calls, callsBefore, period)],
       ["Jobs booked", compared(jobs, jobsBefore, period)],
-      ["Cost of the calls", formatMoney(costCents)],
+      ["Call cost", formatMoney(costCents)],
       ["Messages to return", String(messages)],
-      ["Questions without an answer", String(questions)],
-      ["Other open tasks", String(otherTasks)],
+      ["Unanswered questions", String(questions)],
+      ["Other to-dos", String(otherTasks)],
     ],
   };
 }

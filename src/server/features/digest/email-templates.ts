@@ -18,7 +18,7 @@ export const digestEmails = ({ db, publicUrl }: { db: Db; publicUrl: string }): 
       to,
       ...digestWords(span, figures),
       action: { label: "Open your dashboard", url: `${publicUrl}/dashboard` },
-      closing: [`You chose this mail. Change it or end it in your settings: ${publicUrl}/settings`],
+      closing: [`You asked for this email. Change it or turn it off in your settings: ${publicUrl}/settings`],
     };
   }),
 ];

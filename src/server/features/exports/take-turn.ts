@@ -18,7 +18,7 @@ export async function takeTurn(db: Db, owner_id: string): Promise<Turn> {
   const take = () => takePlace(db, { owner_id, id, seconds: leaseSeconds });
   const hold = async () => {
     if (!(await take()))
-      throw new Refusal("too_many", "Another export is running. Please wait until it is done.", {
+      throw new Refusal("too_many", "Another export is running. Please wait until it's done.", {
         retryAfterSeconds: leaseSeconds,
       });
   };

@@ -48,6 +48,6 @@ export async function listMonths(
 function readCursor(cursor: string | undefined): string | undefined {
   if (cursor === undefined) return undefined;
   const month = parseInvoiceMonth(cursor);
-  if (!month) throw new Refusal("invalid", "cursor: This page is not there.");
+  if (!month) throw new Refusal("invalid", "cursor: This page doesn't exist.");
   return monthKey(month);
 }

@@ -95,16 +95,16 @@ export const receiverEmails = ({
     if (!(await setToken(db, { owner_id, real_email: realEmail(email), ...secret }))) return undefined;
     return {
       to: email,
-      subject: `Do you want mails about phone calls from ${brand.productName}?`,
+      subject: `Do you want emails about phone calls from ${brand.productName}?`,
       paragraphs: [
-        `${brand.productName} answers the phone for ${owner.email}, who wants a mail about each call to come to this address.`,
-        "Such a mail says who called, what was said and what is to be done.",
+        `${brand.productName} answers the phone for ${owner.email}, who wants an email about each call sent to this address.`,
+        "Each one says who called, what was said and what needs to be done.",
       ],
       // Behind the hash sign it is never sent to a server and never stands in a log.
-      action: { label: "Answer on our page", url: `${publicUrl}/agree-to-mails#token=${token}` },
+      action: { label: "Review the request", url: `${publicUrl}/agree-to-mails#token=${token}` },
       closing: [
-        `The link works once, within the next ${agreeLinkDays} days. You can stop the mails at any time.`,
-        "If you do not want them, do nothing: without your yes no mail about calls comes here.",
+        `This link works once and expires in ${agreeLinkDays} days. You can stop the emails at any time.`,
+        "Don't want them? Ignore this email. No call emails come here unless you say yes.",
       ],
     };
   }),

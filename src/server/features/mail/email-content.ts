@@ -12,6 +12,14 @@ export type EmailContent = {
   readonly closing?: readonly string[];
 };
 
+/** Under news about the safety of an account. */
+export const notYouText = (supportEmail: string): string =>
+  `If this wasn't you, reset your password right away and email ${supportEmail}.`;
+
+/** Under mails that an owner can turn off. */
+export const chooseEmailsText = (publicUrl: string): string =>
+  `Choose which emails you get in your settings: ${publicUrl}/settings`;
+
 export function emailText({ paragraphs, facts = [], action, closing = [] }: EmailContent): string {
   const table = facts.map(([name, value]) => `${name}: ${value}`).join("\n");
   const link = action ? `${action.label}:\n${action.url}` : "";

@@ -23,11 +23,11 @@ test.each([
 
 test("hours count from midnight", () => {
   expect([0, 1, 11, 12, 13, 23].map((hour) => hourLabels[hour])).toEqual([
-    "12 am",
-    "1 am",
-    "11 am",
-    "12 pm",
-    "1 pm",
-    "11 pm",
+    "12 AM",
+    "1 AM",
+    "11 AM",
+    "12 PM",
+    "1 PM",
+    "11 PM",
   ]);
 });

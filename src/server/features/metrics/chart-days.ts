@@ -31,8 +31,8 @@ export function trendWeeks(today: LocalDate): Labelled {
   return { dates, labels: dates.map(monthAndDay) };
 }
 
-/** `12 am` to `11 pm`. */
+/** `12 AM` to `11 PM`. */
 export const hourLabels: readonly string[] = Array.from(
   { length: 24 },
-  (_, hour) => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? "am" : "pm"}`,
+  (_, hour) => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? "AM" : "PM"}`,
 );

@@ -20,7 +20,7 @@ describe("what is left to do, as news", () => {
     ],
     [
       { kind: "missed_call", params: hidden },
-      { kind: "missed", message: "A caller called and was not helped." },
+      { kind: "missed", message: "A caller called, but didn't say anything." },
     ],
     [
       { kind: "failed_transfer", params: { ...greg, target: "service", result: "no_answer" } },
@@ -30,14 +30,14 @@ describe("what is left to do, as news", () => {
       { kind: "unanswered_question", params: { ...greg, questions: ["Do you fit boilers?", "On Sundays?"] } },
       {
         kind: "question",
-        message: "Greg Halvorsen asked what your answers do not say: “Do you fit boilers?”, “On Sundays?”",
+        message: "Greg Halvorsen asked something your answers don't cover: “Do you fit boilers?”, “On Sundays?”",
       },
     ],
     [
       { kind: "calendar_lost", params: { provider: "office365" } },
       {
         kind: "calendar",
-        message: "Microsoft no longer lets us into your calendar. Connect it again to prevent double bookings.",
+        message: "Microsoft cut off our access to your calendar. Reconnect it to avoid double bookings.",
       },
     ],
     [
@@ -65,10 +65,10 @@ it("news of money are of one kind, and fit into a text without a letter that mak
   for (const step of [...statusSteps, "trial_near_end"] as const) {
     const { kind, message } = paymentNotification(step, bill);
     expect(kind).toBe("payment");
-    expect(notificationText(message)).toBe(`Belle: ${message} Reply STOP to end texts.`);
+    expect(notificationText(message)).toBe(`Belle: ${message} Reply STOP to opt out.`);
     expect(notificationText(message).length).toBeLessThanOrEqual(306);
   }
-  expect(notificationText("“Señor” calls…")).toBe('Belle: "Señor" calls... Reply STOP to end texts.');
+  expect(notificationText("“Señor” calls…")).toBe('Belle: "Señor" calls... Reply STOP to opt out.');
 });
 
 it("every kind has its words", () => {

@@ -2,11 +2,16 @@ import type { NotificationKind } from "#domain/accounts/notification-preferences
 import { brand } from "#domain/basics/brand.ts";
 import { onlyTextLetters, stopSentence } from "#domain/calls/caller-texts.ts";
 import type { StatusStep } from "#domain/payments/account-status.ts";
-import { failedChargeText, limitedServiceText, type OpenBill } from "#domain/payments/account-status-texts.ts";
+import {
+  failedChargeText,
+  limitedServiceText,
+  type OpenBill,
+  troubleText,
+} from "#domain/payments/account-status-texts.ts";
 import { mendingDays } from "#domain/payments/payment-status.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import { inShort } from "../../basics/in-short.ts";
-import { askedFor, type OwnerTask, whyNotThrough } from "../owner-tasks/task-texts.ts";
+import { askedFor, missedTexts, type OwnerTask, whyNotThrough } from "../owner-tasks/task-texts.ts";
 
 /** What an owner is told of, in one sentence. */
 export type Notification = { readonly kind: NotificationKind; readonly message: string };
@@ -29,7 +34,7 @@ export function taskNotification({ kind, params }: OwnerTask): Notification | un
       return { kind: params.urgent ? "urgent" : "message", message: left };
     }
     case "missed_call":
-      return { kind: "missed", message: `${knownAs(params)} called and was not helped.` };
+      return { kind: "missed", message: `${knownAs(params)} called${missedTexts(params.ending).after}.` };
     case "failed_transfer":
       return {
         kind: "transfer",
@@ -38,12 +43,12 @@ export function taskNotification({ kind, params }: OwnerTask): Notification | un
     case "unanswered_question":
       return {
         kind: "question",
-        message: `${knownAs(params)} asked what your answers do not say: ${params.questions.map(quoted).join(", ")}`,
+        message: `${knownAs(params)} asked something your answers don't cover: ${params.questions.map(quoted).join(", ")}`,
       };
     case "calendar_lost":
       return {
         kind: "calendar",
-        message: `${params.provider === "google" ? "Google" : "Microsoft"} no longer lets us into your calendar. Connect it again to prevent double bookings.`,
+        message: `${params.provider === "google" ? "Google" : "Microsoft"} cut off our access to your calendar. Reconnect it to avoid double bookings.`,
       };
     case "booking_collision":
     case "booking_put_back":
@@ -55,16 +60,16 @@ const { assistantName } = brand;
 const statusTexts: Readonly<
   Record<Exclude<StatusStep, "payment_failing" | "payment_failed"> | "trial_near_end", string>
 > = {
-  trial_ended: `Your free hours are used up and no card is saved. ${assistantName} answers and takes messages, but does not book or transfer.`,
+  trial_ended: `${troubleText.trial_ended} ${limitedServiceText}`,
   disabled: `${assistantName} is out of service until you pay.`,
-  restored: `${assistantName} is back in full service.`,
-  trial_near_end: "Your free hours are almost used up, and no card is saved yet.",
+  restored: `${assistantName} is back in service.`,
+  trial_near_end: "Your free hours are almost used up, and there's no card on file.",
 };
 export const paymentNotification = (step: StatusStep | "trial_near_end", bill: OpenBill): Notification => ({
   kind: "payment",
   message:
     step === "payment_failing"
-      ? `${failedChargeText(bill)} You have ${mendingDays} days to mend it before anything stops.`
+      ? `${failedChargeText(bill)} You have ${mendingDays} days to fix it before anything stops.`
       : step === "payment_failed"
         ? `${failedChargeText(bill)} ${limitedServiceText}`
         : statusTexts[step],
@@ -73,14 +78,14 @@ export const paymentNotification = (step: StatusStep | "trial_near_end", bill: O
 /** A day has brought as many texts as an account may send. */
 export const textsStoppedNotification: Notification = {
   kind: "spending",
-  message: "Today's limit of texts is reached, so no more go out until tomorrow (UTC). Calls are answered as before.",
+  message: "You've hit today's limit for texts, so no more go out until tomorrow (UTC). Calls are still answered.",
 };
 
 /** A day has brought as many mails to customers as an account may send. */
 export const mailsStoppedNotification: Notification = {
   kind: "spending",
   message:
-    "Today's limit of mails to customers is reached, so no more go out until tomorrow (UTC). Calls and texts go on as before.",
+    "You've hit today's limit for emails to customers, so no more go out until tomorrow (UTC). Calls and texts still work.",
 };
 
 /** As a text to the owner's phone, in the letters that a text has. */

@@ -1,7 +1,7 @@
 import { readTypedNumber } from "#domain/assistants/transfer-number.ts";
-import { brand } from "#domain/basics/brand.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
+import { chooseEmailsText } from "../mail/email-content.ts";
 import { type EmailKind, queueMail } from "../mail/queue-mail.ts";
 import { type EmailTemplate, emailTemplate } from "../mail/send-queued-mail.ts";
 import { textsToOwner } from "../texts/limits.ts";
@@ -35,7 +35,7 @@ export const notificationEmails = ({ db, publicUrl }: { db: Db; publicUrl: strin
       subject: [...(lines[0] ?? "")].slice(0, longestSubject).join(""),
       paragraphs: lines,
       action: { label: "Open the conversation", url: `${publicUrl}/conversations/${call_id}` },
-      closing: [`What ${brand.productName} mails you is chosen in your settings: ${publicUrl}/settings`],
+      closing: [chooseEmailsText(publicUrl)],
     };
   }),
 ];

@@ -1,7 +1,7 @@
-import { brand } from "#domain/basics/brand.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Db } from "../../db/connect.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
+import { chooseEmailsText } from "../mail/email-content.ts";
 import { type EmailKind, queueMail } from "../mail/queue-mail.ts";
 import { type EmailTemplate, emailTemplate } from "../mail/send-queued-mail.ts";
 import { mailsStoppedNotification, textsStoppedNotification } from "./notification-texts.ts";
@@ -15,15 +15,15 @@ const stopped = {
   texts: {
     kind: { name: "texts-stopped" } as Kind,
     news: textsStoppedNotification,
-    subject: "Your texts are stopped until tomorrow",
-    advice: "look at your conversations: somebody may be making calls to cause them.",
+    subject: "Texts stopped until tomorrow: you've hit the daily limit",
+    advice: "check your conversations: someone may be calling just to trigger them.",
     action: { label: "Open your conversations", path: "/conversations" },
   },
   mails: {
     kind: { name: "mails-stopped" } as Kind,
     news: mailsStoppedNotification,
-    subject: "Mails to your customers are stopped until tomorrow",
-    advice: "look at your appointments: somebody may be booking jobs to cause them.",
+    subject: "Emails to customers stopped until tomorrow: you've hit the daily limit",
+    advice: "check your appointments: someone may be booking jobs just to trigger them.",
     action: { label: "Open your appointments", path: "/appointments" },
   },
 } as const;
@@ -61,10 +61,10 @@ export const messagesStoppedEmails = ({ db, publicUrl }: { db: Db; publicUrl: st
           subject,
           paragraphs: [
             news.message,
-            `If you expected so many, write to our support, and we raise the limit. If you did not, ${advice}`,
+            `If this many is normal for you, contact support and we'll raise the limit. If not, ${advice}`,
           ],
           action: { label: action.label, url: `${publicUrl}${action.path}` },
-          closing: [`What ${brand.productName} mails you is chosen in your settings: ${publicUrl}/settings`],
+          closing: [chooseEmailsText(publicUrl)],
         }
       );
     }),

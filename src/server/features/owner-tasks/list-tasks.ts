@@ -50,6 +50,6 @@ const cursorText = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([\da-f]{8}(?:-[\d
 function readCursor(cursor: string): { created_at: Date; id: string } {
   const [, moment = "", id = ""] = cursorText.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
   const created_at = new Date(moment);
-  if (Number.isNaN(created_at.getTime())) throw new Refusal("invalid", "cursor: This page is not there.");
+  if (Number.isNaN(created_at.getTime())) throw new Refusal("invalid", "cursor: This page doesn't exist.");
   return { created_at, id };
 }

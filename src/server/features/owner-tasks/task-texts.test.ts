@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isAboutAppointment, type OwnerTask, taskText, weekdayDateAndTime } from "./task-texts.ts";
+import { isAboutAppointment, type OwnerTask, taskText, taskTitle, weekdayDateAndTime } from "./task-texts.ts";
 
 const collision: OwnerTask = {
   kind: "booking_collision",
@@ -25,21 +25,21 @@ describe("what a task says", () => {
   it.each([
     [
       collision,
-      "Your calendar is busy from Monday, November 16, 2026 at 9:30 AM MST to Monday, November 16, 2026 at 11:00 AM MST, and Greg Halvorsen is booked at Monday, November 16, 2026 at 10:00 AM MST. Move one of the two.",
+      "Your calendar is busy from Monday, November 16, 2026 at 9:30 AM MST to Monday, November 16, 2026 at 11:00 AM MST, but Greg Halvorsen is booked for Monday, November 16, 2026 at 10:00 AM MST. Move one of them.",
     ],
     [
       putBack("taken"),
-      "In your calendar the job of Greg Halvorsen was moved to Tuesday, November 17, 2026 at 10:00 AM MST, until Tuesday, November 17, 2026 at 11:00 AM MST. It cannot be there: another job or offer stands there. It was put back to Monday, November 16, 2026 at 10:00 AM MST.",
+      "Greg Halvorsen's job was moved in your calendar to Tuesday, November 17, 2026 at 10:00 AM MST, until Tuesday, November 17, 2026 at 11:00 AM MST. That doesn't work: that time is already taken. It's back at Monday, November 16, 2026 at 10:00 AM MST.",
     ],
   ])("%#", (task, text) => {
     expect(taskText(task, "America/Denver")).toBe(text);
   });
 
   it.each([
-    ["past", "that time is over"],
-    ["length", "a job lasts from five minutes to a day"],
+    ["past", "that time has passed"],
+    ["length", "a job has to last between five minutes and a day"],
   ] as const)("why a job was put back: %s", (reason, words) => {
-    expect(taskText(putBack(reason), "America/Denver")).toContain(`It cannot be there: ${words}.`);
+    expect(taskText(putBack(reason), "America/Denver")).toContain(`That doesn't work: ${words}.`);
   });
 });
 
@@ -54,11 +54,11 @@ describe("what a call left to do", () => {
     ],
     [
       { kind: "return_message", params: { ...nobody, words: "Gas!", urgent: true } },
-      `Urgent: Somebody called on ${when} and left a message: “Gas!” There is no number to call back.`,
+      `Urgent: Someone called on ${when} and left a message: “Gas!” No number to call back.`,
     ],
     [
       { kind: "missed_call", params: { ...greg, name: "" } },
-      `Somebody called on ${when} and was not helped. Call back at (208) 555-0142.`,
+      `Someone called on ${when}, but didn't say anything. Call back at (208) 555-0142.`,
     ],
     [
       { kind: "failed_transfer", params: { ...greg, target: "sales", result: "no_answer" } },
@@ -66,11 +66,23 @@ describe("what a call left to do", () => {
     ],
     [
       { kind: "unanswered_question", params: { ...greg, questions: ["Do you take cards?", "Are you insured?"] } },
-      `Greg Halvorsen called on ${when} and asked what your answers do not say: “Do you take cards?”, “Are you insured?”. Call back at (208) 555-0142.`,
+      `Greg Halvorsen called on ${when} and asked something your answers don't cover: “Do you take cards?”, “Are you insured?”. Call back at (208) 555-0142.`,
     ],
   ])("%#", (task, text) => {
     expect(taskText(task, "America/Denver")).toBe(text);
   });
+});
+
+it.each([
+  ["caller_hung_up", "Hung up: (208) 555-0142", "and hung up without saying anything."],
+  ["connection_lost", "Call dropped: (208) 555-0142", ", but the call dropped."],
+  ["shed", "Missed call: (208) 555-0142", ", but nobody picked up."],
+  ["silence", "Missed call: (208) 555-0142", ", but didn't say anything."],
+  [undefined, "Missed call: (208) 555-0142", ", but didn't say anything."],
+] as const)("a call in which nothing was said and that ended by %s is told as that", (ending, title, words) => {
+  const params = { name: "", phone: "+12085550142", called_at: "2026-11-16T17:00:00.000Z", ending };
+  expect(taskTitle({ kind: "missed_call", params })).toBe(title);
+  expect(taskText({ kind: "missed_call", params }, "America/Denver")).toContain(words);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import type { TransferResult, TransferTarget } from "#domain/calls/call-record.ts";
+import type { CallEnding, TransferResult, TransferTarget } from "#domain/calls/call-record.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 
 /** Moments in a task's parameters are ISO texts: they are kept as JSON. */
@@ -30,7 +30,7 @@ export type OwnerTask =
   /** A caller asked for something to be passed on. */
   | { readonly kind: "return_message"; readonly params: Caller & { readonly words: string; readonly urgent: boolean } }
   /** Somebody called, and nothing came of it. */
-  | { readonly kind: "missed_call"; readonly params: Caller }
+  | { readonly kind: "missed_call"; readonly params: Caller & { readonly ending?: CallEnding | undefined } }
   /** A caller was to be put through, and nobody took the call. */
   | {
       readonly kind: "failed_transfer";
@@ -74,9 +74,9 @@ export const weekdayDateAndTime = (moment: Date | Iso, timeZone: string): string
 };
 
 const whyNotThere = {
-  taken: "another job or offer stands there",
-  past: "that time is over",
-  length: "a job lasts from five minutes to a day",
+  taken: "that time is already taken",
+  past: "that time has passed",
+  length: "a job has to last between five minutes and a day",
 } as const;
 
 /** What the owner reads. Every time has its weekday, date and zone. */
@@ -84,19 +84,19 @@ export function taskText({ kind, params }: OwnerTask, timeZone: string): string 
   const at = (moment: Iso) => weekdayDateAndTime(moment, timeZone);
   switch (kind) {
     case "booking_collision":
-      return `Your calendar is busy from ${at(params.busy_from)} to ${at(params.busy_to)}, and ${params.name} is booked at ${at(params.starts_at)}. Move one of the two.`;
+      return `Your calendar is busy from ${at(params.busy_from)} to ${at(params.busy_to)}, but ${params.name} is booked for ${at(params.starts_at)}. Move one of them.`;
     case "booking_put_back":
-      return `In your calendar the job of ${params.name} was moved to ${at(params.wanted_from)}, until ${at(params.wanted_to)}. It cannot be there: ${whyNotThere[params.reason]}. It was put back to ${at(params.starts_at)}.`;
+      return `${params.name}'s job was moved in your calendar to ${at(params.wanted_from)}, until ${at(params.wanted_to)}. That doesn't work: ${whyNotThere[params.reason]}. It's back at ${at(params.starts_at)}.`;
     case "return_message":
       return `${params.urgent ? "Urgent: " : ""}${whoAmong(params)} called on ${at(params.called_at)} and left a message: “${params.words}” ${callBack(params)}`;
     case "missed_call":
-      return `${whoAmong(params)} called on ${at(params.called_at)} and was not helped. ${callBack(params)}`;
+      return `${whoAmong(params)} called on ${at(params.called_at)}${missedTexts(params.ending).after}. ${callBack(params)}`;
     case "failed_transfer":
       return `${whoAmong(params)} called on ${at(params.called_at)} and asked for ${askedFor[params.target]}, but ${whyNotThrough[params.result]}. ${callBack(params)}`;
     case "calendar_lost":
-      return `${params.provider === "google" ? "Google" : "Microsoft"} no longer lets us into your calendar. Jobs are still booked here, but do not reach your calendar until you connect it again.`;
+      return `${params.provider === "google" ? "Google" : "Microsoft"} cut off our access to your calendar. Jobs are still booked here, but won't show up on your calendar until you reconnect it.`;
     case "unanswered_question":
-      return `${whoAmong(params)} called on ${at(params.called_at)} and asked what your answers do not say: ${params.questions.map((question) => `“${question}”`).join(", ")}. ${callBack(params)}`;
+      return `${whoAmong(params)} called on ${at(params.called_at)} and asked something your answers don't cover: ${params.questions.map((question) => `“${question}”`).join(", ")}. ${callBack(params)}`;
   }
 }
 
@@ -104,21 +104,19 @@ export function taskText({ kind, params }: OwnerTask, timeZone: string): string 
 export function taskTitle({ kind, params }: OwnerTask): string {
   switch (kind) {
     case "booking_collision":
-      return `Two things at one time: ${params.name}`;
+      return `Double-booked: ${params.name}`;
     case "booking_put_back":
-      return `The job of ${params.name} was put back`;
+      return `Moved back: ${params.name}'s job`;
     case "return_message":
-      return `Call ${knownAs(params)} back`;
+      return `Call back: ${knownAs(params)}`;
     case "missed_call":
-      return `${whoAmong(params)} was not helped`;
+      return `${missedTexts(params.ending).title}: ${knownAs(params)}`;
     case "failed_transfer":
-      return `Nobody took the call of ${knownAs(params)}`;
+      return `Transfer not answered: ${knownAs(params)}`;
     case "calendar_lost":
-      return "Connect your calendar again";
+      return "Reconnect your calendar";
     case "unanswered_question":
-      return params.questions.length === 1
-        ? "A question without an answer"
-        : `${params.questions.length} questions without an answer`;
+      return params.questions.length === 1 ? "Unanswered question" : `${params.questions.length} unanswered questions`;
   }
 }
 
@@ -135,17 +133,31 @@ export function taskCaller({ kind, params }: OwnerTask): { name: string | null; 
   }
 }
 
-export const askedFor = { sales: "sales", service: "service", emergency: "the emergency contact" } as const;
+export const askedFor = { sales: "sales", service: "service", emergency: "your emergency contact" } as const;
+
+/** Nothing was said in any of these calls; how each ended tells why. */
+export function missedTexts(ending: CallEnding | undefined): { readonly title: string; readonly after: string } {
+  switch (ending) {
+    case "caller_hung_up":
+      return { title: "Hung up", after: " and hung up without saying anything" };
+    case "shed":
+      return { title: "Missed call", after: ", but nobody picked up" };
+    case "connection_lost":
+      return { title: "Call dropped", after: ", but the call dropped" };
+    default:
+      return { title: "Missed call", after: ", but didn't say anything" };
+  }
+}
 
 export const whyNotThrough = {
   busy: "the line was busy",
   no_answer: "nobody picked up",
-  voicemail: "only a voicemail was reached",
-  declined: "the call was not taken",
-  failed: "the call did not get through",
+  voicemail: "it went to voicemail",
+  declined: "nobody took the call",
+  failed: "the call didn't go through",
 } as const;
 
-const whoAmong = ({ name }: Caller): string => (name === "" ? "Somebody" : name);
-const knownAs = ({ name, phone }: Caller): string => name || (phone === "" ? "somebody" : formatPhone(phone));
+const whoAmong = ({ name }: Caller): string => (name === "" ? "Someone" : name);
+const knownAs = ({ name, phone }: Caller): string => name || (phone === "" ? "blocked number" : formatPhone(phone));
 const callBack = ({ phone }: Caller): string =>
-  phone === "" ? "There is no number to call back." : `Call back at ${formatPhone(phone)}.`;
+  phone === "" ? "No number to call back." : `Call back at ${formatPhone(phone)}.`;

@@ -62,12 +62,14 @@ export const verificationEmails = ({
       return {
         to: email,
         subject: `Verify your email address for ${brand.productName}`,
-        paragraphs: [`Somebody, most likely you, gave this address for an account with ${brand.productName}.`],
+        paragraphs: [
+          `Please confirm that this is your email address. It was entered for a ${brand.productName} account.`,
+        ],
         // Behind the hash sign it is never sent to a server and never stands in a log.
-        action: { label: "Verify this address", url: `${publicUrl}/verify-email#token=${token}` },
+        action: { label: "Verify your email address", url: `${publicUrl}/verify-email#token=${token}` },
         closing: [
-          `The link works once, within the next ${linkHours} hours, on any device.`,
-          "If it was not you, do nothing: without this link no other mail of ours comes here.",
+          `This link works once, on any device, and expires in ${linkHours} hours.`,
+          "Wasn't you? Ignore this email. We don't send anything else to an address that isn't verified.",
         ],
       };
     },

@@ -44,52 +44,52 @@ function wordsOf(params: Params): Words {
   switch (step) {
     case "payment_failing":
       return {
-        subject: `Your payment${amountOf(params)} for ${productName} did not go through`,
+        subject: `Your ${productName} payment${amountOf(params)} didn't go through`,
         paragraphs: [`${failedChargeText(params)}${failed}`, mendText(dateAndTime(params.limited_at, timezone), until)],
       };
     case "payment_failed":
       return {
         subject: `${assistantName} is on limited service: your payment${amountOf(params)} still fails`,
         paragraphs: [
-          `${failedChargeText(params)}${failed} For the next seven days ${limitedServiceText}`,
-          `If nothing is paid by ${until}, her line goes out of service. ${wayBackText.payment_failed}`,
+          `${failedChargeText(params)}${failed} For the next seven days, ${limitedServiceText}`,
+          `If it isn't paid by ${until}, her line goes out of service. ${wayBackText.payment_failed}`,
         ],
       };
     case "trial_ended":
       return {
-        subject: `Your free hours with ${productName} are used up`,
+        subject: `Your free ${productName} hours are used up`,
         paragraphs: [
-          `${troubleText.trial_ended} For the next seven days ${limitedServiceText}`,
-          `If there is no card by ${until}, her line goes out of service. ${wayBackText.trial_ended}`,
+          `${troubleText.trial_ended} For the next seven days, ${limitedServiceText}`,
+          `If you haven't added a card by ${until}, her line goes out of service. ${wayBackText.trial_ended}`,
         ],
       };
     case "disabled":
       return {
         subject: `${assistantName} is out of service until you pay`,
         paragraphs: [
-          `The seven days are over.${params.reason === "payment_failed" ? ` ${failedChargeText(params)}` : ""} ${outOfServiceText}`,
-          "Nothing is lost: your assistants, their settings and your calls are kept. Save a card or pay what is open, and she is back at once.",
+          `Your seven days are up.${params.reason === "payment_failed" ? ` ${failedChargeText(params)}` : ""} ${outOfServiceText}`,
+          "Nothing is lost: we've kept your assistants, their settings and your calls. Add a card or pay the open invoice, and she's back right away.",
         ],
       };
     case "restored":
       return {
-        subject: `${assistantName} is back in full service`,
-        paragraphs: ["Thank you. She answers, books and transfers as before. There is nothing left to do."],
+        subject: `${assistantName} is back in service`,
+        paragraphs: ["Thanks! She's answering, booking and transferring calls again. You don't need to do anything."],
       };
   }
 }
 
 /** The email templates about money: one for each step down, one for the way back, and one in time. */
 export function statusEmails({ publicUrl }: { publicUrl: string }): readonly EmailTemplate[] {
-  const action = { label: "Open your payment methods", url: `${publicUrl}/payment-methods` };
+  const action = { label: "Open payment methods", url: `${publicUrl}/payment-methods` };
   return [
     emailTemplate(statusChanged, async (params) => ({ to: params.email, ...wordsOf(params), action })),
     emailTemplate(trialNearEnd, async ({ email }) => ({
       to: email,
-      subject: `Your free hours with ${productName} are almost used up`,
+      subject: `Your free ${productName} hours are almost used up`,
       paragraphs: [
-        `More than 80% of your ${trialHours} free hours are used, and no card is saved yet.`,
-        `Add one now, and nothing stops when they end. From then on you pay $${dollarsPerHour} per hour of calls, by the second. Without a card, ${assistantName} still answers and takes messages for seven days, but does not book or transfer.`,
+        `You've used more than 80% of your ${trialHours} free hours, and there's no card on file.`,
+        `Add one now and nothing stops when they run out. After that you pay $${dollarsPerHour} per hour of calls, billed by the second. Without a card, ${assistantName} still answers and takes messages for seven days but can't book or transfer.`,
       ],
       action,
     })),

@@ -29,7 +29,7 @@ export async function listInvoices(
       needs.payments.invoices.list(customerId, at).catch((error) => {
         // A cursor that the provider never gave us, or gave to somebody else.
         if (page.cursor !== undefined && error instanceof ProviderError && error.code === "not_found")
-          throw new Refusal("invalid", "cursor: This page is not there.");
+          throw new Refusal("invalid", "cursor: This page doesn't exist.");
         throw error;
       }),
     );

@@ -2,7 +2,7 @@ import { Refusal } from "#domain/basics/refusal.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import type { PaymentNeeds } from "./needs.ts";
 
-export const unavailableText = "The payment service does not answer right now. Please try again in a moment.";
+export const unavailableText = "The payment service isn't responding right now. Please try again in a moment.";
 const retryAfterSeconds = 10;
 
 /** Runs what needs the provider for somebody who waits: trouble there becomes a text fit to show. */

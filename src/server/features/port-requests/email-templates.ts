@@ -48,7 +48,7 @@ export async function writePortEmail(
     to: supportEmail,
     reply_to: details.email,
     subject: `Port request: ${found.requested_number}`,
-    paragraphs: ["An owner wants to bring an existing number along.", `Its state is moved under the id ${id}.`],
+    paragraphs: ["An owner wants to port in an existing number.", `To update its status, use the ID ${id}.`],
     facts: [
       ["user", details.username],
       ["requested_number", found.requested_number],
@@ -67,12 +67,12 @@ export async function writePortEmail(
 const movedTexts: Readonly<Record<Exclude<PortStatus, "requested">, readonly [subject: string, text: string]>> = {
   in_progress: [
     "Your number is on its way",
-    "We have asked the carrier that has it now. That takes a few days as a rule; until then calls arrive as before.",
+    "We've asked your current carrier to release it. That usually takes a few days. Until then, your calls come in as before.",
   ],
-  completed: ["Your number has moved", "It is with us now. There is nothing left to do."],
+  completed: ["Your number has moved", "It's with us now. You don't need to do anything."],
   rejected: [
-    "Your number could not be moved",
-    "The carrier that has it now did not let it go. It stays where it is, and calls arrive as before. You can forward it instead.",
+    "Your number couldn't be moved",
+    "Your current carrier wouldn't release it. It stays where it is, and your calls come in as before. You can forward it instead.",
   ],
 };
 
@@ -87,12 +87,9 @@ export function portEmails(needs: { db: Db; supportEmail: string }): readonly Em
         to: email,
         reply_to: supportEmail,
         subject: `${subject}: ${requested_number}`,
-        paragraphs: [
-          assistant_name === null ? `About ${requested_number}:` : `About ${requested_number} for ${assistant_name}:`,
-          text,
-          ...(note === "" ? [] : [note]),
-        ],
-        closing: ["Questions? Just answer this mail."],
+        paragraphs: [text, ...(note === "" ? [] : [note])],
+        facts: [["Number", requested_number], ...(assistant_name === null ? [] : [["For", assistant_name] as const])],
+        closing: ["Questions? Just reply to this email."],
       };
     }),
   ];

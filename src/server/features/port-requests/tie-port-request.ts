@@ -16,5 +16,5 @@ export async function tiePortRequest(
     return;
   }
   if (!(await tieRow(tx, owner_id, assistant_id, { id: port_request_id })))
-    throw new Refusal("invalid", "The request to bring your number was not found. Please send it again.");
+    throw new Refusal("invalid", "We couldn't find your request to port your number. Please send it again.");
 }

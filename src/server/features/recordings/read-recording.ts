@@ -21,10 +21,9 @@ export async function readRecording(
     .readRecording(recording_id, { signal: gone })
     .catch((error: unknown) => {
       if (!(error instanceof ProviderError)) throw error;
-      if (error.code === "not_found")
-        throw new Refusal("not_found", "The phone carrier does not have this recording any more.");
+      if (error.code === "not_found") throw new Refusal("not_found", "The phone carrier no longer has this recording.");
       onTrouble("a recording could not be read", { code: error.code });
-      throw new Refusal("unavailable", "The phone carrier does not hand out the recording right now.");
+      throw new Refusal("unavailable", "The phone carrier isn't giving us the recording right now.");
     });
   const noted = { owner_id, what: "export_made", now: clock.now(), caller, client, countedAs: "times" } as const;
   await noteEvent(db, { ...noted, details: { file: "recorded messages" } });

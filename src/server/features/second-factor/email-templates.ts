@@ -1,5 +1,6 @@
 import { auditTexts } from "#domain/accounts/audit-events.ts";
 import { brand } from "#domain/basics/brand.ts";
+import { notYouText } from "../mail/email-content.ts";
 import type { EmailKind } from "../mail/queue-mail.ts";
 import { type EmailTemplate, emailTemplate } from "../mail/send-queued-mail.ts";
 
@@ -9,17 +10,17 @@ export const factorChanged: EmailKind<{ email: string; what: FactorChange }> = {
 export const recoveryCodeUsed: EmailKind<{ email: string; left: number }> = { name: "recovery-code-used" };
 
 const texts: Readonly<Record<FactorChange, string>> = {
-  passkey_added: "A passkey was added to your account. It can sign in by itself.",
-  passkey_removed: "A passkey was removed from your account. It opens nothing any more.",
-  codes_app_added: "An authenticator app was added to your account. Signing in now asks for its code.",
-  codes_app_removed: "The authenticator app was removed from your account. Its codes open nothing any more.",
+  passkey_added: "A passkey was added to your account. It can sign in without a password.",
+  passkey_removed: "A passkey was removed from your account. It no longer works.",
+  codes_app_added: "An authenticator app was added to your account. You'll need a code from it to sign in.",
+  codes_app_removed: "The authenticator app was removed from your account. Its codes no longer work.",
 };
 
 type Needs = { readonly publicUrl: string; readonly supportEmail: string };
 
 export function factorEmails({ publicUrl, supportEmail }: Needs): readonly EmailTemplate[] {
-  const action = { label: "See your sign-in settings", url: `${publicUrl}/settings` };
-  const closing = [`If this was not you, set a new password at once and write to ${supportEmail}.`];
+  const action = { label: "View your sign-in settings", url: `${publicUrl}/settings` };
+  const closing = [notYouText(supportEmail)];
   return [
     emailTemplate(factorChanged, async ({ email, what }) => ({
       to: email,
@@ -29,10 +30,12 @@ export function factorEmails({ publicUrl, supportEmail }: Needs): readonly Email
     })),
     emailTemplate(recoveryCodeUsed, async ({ email, left }) => ({
       to: email,
-      subject: `A recovery code was used: your ${brand.productName} account`,
+      subject: `${auditTexts.recovery_code_used}: your ${brand.productName} account`,
       paragraphs: [
-        "Somebody, most likely you, signed in with your password and a recovery code. That code works no more.",
-        left === 0 ? "It was the last one. Please make new ones." : `${left} recovery codes are left.`,
+        "Someone signed in with your password and a recovery code. That code no longer works.",
+        left === 0
+          ? "It was your last one. Please make new ones."
+          : `You have ${left} recovery ${left === 1 ? "code" : "codes"} left.`,
       ],
       ...{ action, closing },
     })),

@@ -1,6 +1,6 @@
-import { brand } from "#domain/basics/brand.ts";
 import { formatMoney } from "#domain/money/pricing.ts";
 import { capEndsText, spendingSubject, spendingText } from "#domain/money/spend-limits-texts.ts";
+import { chooseEmailsText } from "../mail/email-content.ts";
 import type { EmailKind } from "../mail/queue-mail.ts";
 import { type EmailTemplate, emailTemplate } from "../mail/send-queued-mail.ts";
 
@@ -19,12 +19,12 @@ export const spendEmails = ({ publicUrl }: { publicUrl: string }): readonly Emai
     to: spending.email,
     subject: spendingSubject(spending),
     paragraphs: [spendingText(spending), ...afterwards(spending)],
-    action: { label: "Open your billing", url: `${publicUrl}/billing#spend-limits` },
-    closing: [`What ${brand.productName} mails you is chosen in your settings: ${publicUrl}/settings`],
+    action: { label: "Open billing", url: `${publicUrl}/billing#spend-limits` },
+    closing: [chooseEmailsText(publicUrl)],
   })),
 ];
 
 function afterwards({ cap, left_cents, next_month }: Spending): readonly string[] {
   if (cap !== null) return [capEndsText(next_month)];
-  return left_cents === null ? [] : [`${formatMoney(left_cents)} are left until your cap.`];
+  return left_cents === null ? [] : [`You have ${formatMoney(left_cents)} left before your cap.`];
 }

@@ -4,12 +4,12 @@ const weekdays = ["Sundays", "Mondays", "Tuesdays", "Wednesdays", "Thursdays", "
 
 export const english: Phrases = {
   howCanIHelp: ["How can I help you today?", "What can I do for you?"],
-  askMatter: ["What do you need help with?", "Can you tell me in a few words what needs doing?"],
-  askWhen: ["What day and time would suit you?", "When would you like us to come?"],
+  askMatter: ["What do you need help with?", "Can you tell me in a few words what needs to be done?"],
+  askWhen: ["What day and time works for you?", "When would you like us to come out?"],
   askName: ["What name should I put it under?", "May I have your name, please?"],
   askLastName: (first) => [
     `Thanks${first === "" ? "" : `, ${first}`}. And your last name?`,
-    "What is your last name, please?",
+    "What's your last name, please?",
   ],
   nameless: (number) => (number === "" ? "Caller without a name" : `Caller ${number}`),
   askOwnNumber: [
@@ -19,19 +19,19 @@ export const english: Phrases = {
   askNumber: ["What's the best number to reach you?", "Could you give me your phone number, please?"],
   askAddress: [
     "What's the address for the job, with the ZIP code?",
-    "Where should we come to? The street, the town and the ZIP code, please.",
+    "Where should we come? I need the street, the town and the ZIP code.",
   ],
   askHouseNumber: ["What's the house number there?", "And the house number, please?"],
   askZipOnly: ["What's the ZIP code there?", "Could you tell me the ZIP code, or the town?"],
   missingDetails: [
-    "I don't have all I need to book it, so let me pass it on, and someone will call you back to set it up.",
+    "I don't have everything I need to book it, so let me pass it on, and someone will call you back to set it up.",
     "Then I'll have someone call you back to set this up.",
   ],
   notOurWork: (why) => [`I'm sorry, that's not something we do. ${why}`, `I'm afraid we can't help with that. ${why}`],
-  noVisit: ["All right, no visit then. What can I do for you?", "That's fine. How else can I help you?"],
+  noVisit: ["Okay, no appointment then. What can I do for you?", "That's fine. How else can I help you?"],
   noJobFound: [
-    "I don't see a visit under this number. I'll have someone check and call you back.",
-    "There is nothing under this number here, so I'll have someone look into it and call you back.",
+    "I don't see an appointment under this number. I'll have someone check and call you back.",
+    "I don't see anything under this number, so I'll have someone look into it and call you back.",
   ],
   servesTown: (town) => `Yes, we come out to ${town.replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase())}.`,
   robocall: "We're not interested. Please take this number off your list. Goodbye.",
@@ -43,73 +43,73 @@ export const english: Phrases = {
     "Thanks for your interest in working with us. I'll pass it on to the office.",
     "I'll let the office know that you're looking for work.",
   ],
-  billing: ["I'll have someone from the office look into that.", "The office will look at that bill with you."],
+  billing: ["I'll have someone from the office look into that.", "The office will go over that bill with you."],
   noCards:
-    "I can't take card details over the phone, and I haven't kept them. The office will arrange payment with you.",
+    "I can't take card details over the phone, and I haven't kept any. The office will arrange payment with you.",
   sorry: ["I'm very sorry about that.", "I'm sorry that happened."],
   askGrownUp: ["Is there a grown-up there I could talk to?", "Could you put a grown-up on the phone?"],
   putThemOn: ["Great, please put them on. How can I help?", "Thank you. What can I do for you?"],
   takeYourTime: ["Of course, take your time.", "Sure, no rush."],
   steer: [
-    "I can help you with a visit, a question about our work, or a message.",
+    "I can help you book an appointment, answer a question about our work, or take a message.",
     "I'm just here to help with calls for the business.",
   ],
   robot: (name) =>
-    `I'm ${name}, an AI assistant. I can book visits, answer questions and take messages, or pass you on to a person.`,
-  recording: "What we say is kept as a written record, so that the team can look things up.",
+    `I'm ${name}, an AI assistant. I can book appointments, answer questions and take messages, or connect you with a person.`,
+  recording: "We keep a written record of this call so the team can look things up.",
   maker: (name, business) =>
-    `I'm ${name}, the virtual receptionist${business === "" ? "" : ` of ${business}`}. I book visits, answer questions and take messages.`,
-  askMessage: ["What would you like me to pass on?", "Tell me what the message should say."],
+    `I'm ${name}, the virtual receptionist${business === "" ? "" : ` for ${business}`}. I book appointments, answer questions and take messages.`,
+  askMessage: ["What would you like me to pass on?", "What should the message say?"],
   askMore: ["Is there anything else I can do for you?", "Can I help you with anything else?"],
   askBookedNumber: [
-    "I don't see a booking under the number you're calling from. Which number is it booked under?",
+    "I don't see a booking under the number you're calling from. What number is it booked under?",
     "What phone number did you give when you booked?",
   ],
   askCode: [
-    "I've sent a six-digit code to that number by text. Please read it to me, or type it in.",
+    "I've just texted a six-digit code to that number. Please read it to me, or type it in.",
     "Please tell me the six digits from the text message.",
   ],
   askCodeHere: [
-    "Let me make sure the visit is yours. If it's booked under the number you're calling from, that phone gets a six-digit code by text now. Please read it to me, or type it in.",
+    "Let me make sure the appointment is yours. If it's booked under the number you're calling from, you'll get a text with a six-digit code now. Please read it to me, or type it in.",
     "Please tell me the six digits from the text message.",
   ],
   notProved: [
-    "I can't check from here that the visit is yours, so I'll pass this on, and someone will call you back.",
-    "Then let me pass it on, and someone will call you back about the visit.",
+    "I can't make sure from here that the appointment is yours, so I'll pass this on, and someone will call you back.",
+    "Then let me pass it on, and someone will call you back about the appointment.",
   ],
   wrongCode: [
-    "That isn't the right code. Could you read it to me once more?",
+    "That isn't the right code. Could you read it to me one more time?",
     "I'm afraid that code doesn't match. Please try again.",
   ],
   notUnderstood: ["I'm sorry, I didn't get that.", "Sorry, I'm not sure I understood."],
   thanks: (name) => (name === "" ? "Thank you." : `Thank you, ${name}.`),
-  offer: (choices) => [`I can offer ${choices}. Which one suits you?`, `There's ${choices}. Which would you like?`],
+  offer: (choices) => [`I have ${choices}. Which one works for you?`, `There's ${choices}. Which would you like?`],
   notThen: (choices) => [
     `I don't have anything free then. The next I have is ${choices}. Would one of those work?`,
-    `That time isn't free, I'm afraid. I could do ${choices}. Does one of them suit you?`,
+    `Sorry, that time isn't free. I could do ${choices}. Does one of those work for you?`,
   ],
   askWhoIsThere: ["Is it clean water or sewage, and is anyone there very young, elderly, or on medical equipment?"],
   closedOn: (weekday) => `We're not open on ${weekdays[weekday]}.`,
   closedThen: (weekday) => (choices) => [
-    `We're not open on ${weekdays[weekday]}. The nearest I have is ${choices}. Would one of those work?`,
-    `We're closed on ${weekdays[weekday]}, I'm afraid. I could do ${choices}. Does one of them suit you?`,
+    `We're not open on ${weekdays[weekday]}. The closest I have is ${choices}. Would one of those work?`,
+    `Sorry, we're closed on ${weekdays[weekday]}. I could do ${choices}. Does one of those work for you?`,
   ],
   nothingFree: [
-    "I'm sorry, there is nothing free in the coming weeks. I'll have someone call you back to find a time.",
-    "Everything is booked for now, so someone will call you back about a time.",
+    "I'm sorry, I don't have anything free in the next few weeks. I'll have someone call you back to find a time.",
+    "We're all booked up right now, so someone will call you back about a time.",
   ],
   timeIsFree: (moment) => [`${moment} is free.`, `Yes, ${moment} works.`],
   readBack: ({ matter, moment, name, address, email }) => {
-    const where = (address === "" ? "" : `, at ${address}`) + (email === "" ? "" : `, e-mail ${email}`);
+    const where = (address === "" ? "" : `, at ${address}`) + (email === "" ? "" : `, email ${email}`);
     return [
-      `Let me read that back: ${matter}, on ${moment}, for ${name}${where}. Shall I book it?`,
+      `Let me read that back: ${matter}, on ${moment}, for ${name}${where}. Should I book it?`,
       `So that's ${matter}, on ${moment}, for ${name}${where}. Is that right?`,
     ];
   },
   booked: (moment) => `You're booked for ${moment}.`,
   justTaken: (choices) => [
-    `I'm sorry, that time was taken just now. I still have ${choices}. Which would you like?`,
-    `Somebody was a moment faster, I'm sorry. There's ${choices} left. Does one of those work?`,
+    `I'm sorry, that time was just taken. I still have ${choices}. Which would you like?`,
+    `I'm sorry, someone just booked that time. There's ${choices} left. Does one of those work?`,
   ],
   askChange: ["What should I change? Another day or time?", "All right. What day and time would be better?"],
   foundBooking: (what, moment) => `I see ${what} on ${moment}.`,
@@ -119,16 +119,16 @@ export const english: Phrases = {
   ],
   noBooking: [
     "I can't find a booking under that number. I'll take a message, and someone will call you back about it.",
-    "There is no booking under that number, so let me take a message for the team.",
+    "I don't see a booking under that number, so let me take a message for the team.",
   ],
   askCancel: (what, moment) => [
-    `You have ${what} on ${moment}. Shall I cancel it?`,
+    `You have ${what} on ${moment}. Should I cancel it?`,
     `Do you want me to cancel ${what} on ${moment}?`,
   ],
   cancelled: ["It's cancelled.", "Done, that's cancelled."],
-  keptIt: ["All right, it stays as it is.", "Then I leave it as it is."],
+  keptIt: ["Okay, it stays as it is.", "Okay, I'll leave it as it is."],
   readBackMove: (moment) => [
-    `I would move it to ${moment}. Shall I do that?`,
+    `I can move it to ${moment}. Should I do that?`,
     `So the new time is ${moment}. Is that right?`,
   ],
   moved: (moment) => `It's moved to ${moment}.`,
@@ -137,16 +137,16 @@ export const english: Phrases = {
   urgentTaken: "I've passed all of this on as urgent. If it gets worse, please call 911.",
   callBack: [
     "I can't see the calendar right now, so I'll have someone call you back with a time.",
-    "The calendar doesn't answer at the moment. Someone will call you back about a time.",
+    "I can't get to the calendar at the moment. Someone will call you back about a time.",
   ],
   yesHere: ["Yes, I'm here.", "I'm still here."],
   goneAgain: [
-    "I'm sorry, that time has just been taken. I'll have someone call you back to settle on one.",
-    "Somebody was a moment faster, I'm sorry. Someone will call you back to agree on a time.",
+    "I'm sorry, that time has just been taken. I'll have someone call you back to find one.",
+    "I'm sorry, someone just booked that time. Someone will call you back to find another.",
   ],
   noBookingNow: [
-    "I can't book a visit right now, but I can take a message.",
-    "Bookings aren't possible at the moment. Let me take a message instead.",
+    "I can't book an appointment right now, but I can take a message.",
+    "I'm not able to book anything at the moment. Let me take a message instead.",
   ],
   outsideArea: (zip) =>
     `I'm sorry, we don't usually come out to ${zip === "" ? "that area" : zip}. I can take a message, and someone will get back to you about it.`,
@@ -155,29 +155,26 @@ export const english: Phrases = {
   askZip: ["What's your ZIP code? Then I can tell you.", "Which ZIP code is it?"],
   hours: (hours) => `We're open ${hours}.`,
   noHours: "I don't have our opening hours here. I'll have someone confirm them with you.",
-  unknownRest: [
-    "As for the rest, I'll have someone confirm it with you.",
-    "The other thing someone will confirm with you.",
-  ],
+  unknownRest: ["As for the rest, I'll have someone confirm it with you.", "Someone will confirm the rest with you."],
   quoteByVisit: [
-    "I can't give you a figure for that over the phone, but somebody can come out and give you one.",
-    "For a price somebody has to see it first.",
+    "I can't give you a price for that over the phone, but someone can come out and give you one.",
+    "Someone has to see it first to give you a price.",
   ],
   unknown: [
-    "I don't have that here. We will confirm it with you.",
-    "I can't say that for sure, so I'll have someone confirm it with you.",
+    "I don't have that here. We'll confirm it with you.",
+    "I'm not sure about that, so I'll have someone confirm it with you.",
   ],
   connecting: {
     sales: "I'm connecting you to our sales team now. One moment, please.",
     service: "I'm connecting you to our service team now. One moment, please.",
   },
   nobodyToConnect: [
-    "Nobody can take the call right now, but I can take a message.",
+    "No one can take the call right now, but I can take a message.",
     "I can't put you through at the moment. Let me take a message for the team.",
   ],
   again: (words) => `I said: ${words}`,
   wrongNumber: (business) =>
     `No problem. This is ${business === "" ? "a business line" : business}. Have a good day. Goodbye.`,
   goodbye: (name) => `Thank you for calling${name === "" ? "" : `, ${name}`}. Goodbye!`,
-  aVisit: "a visit",
+  aVisit: "an appointment",
 };

@@ -2,10 +2,10 @@ import type { CallTexts } from "./language-texts.ts";
 
 export const en: CallTexts = {
   stillThere: "Are you still there?",
-  silentGoodbye: "I can't hear you, so I'll let you go. Please call again any time. Goodbye.",
+  silentGoodbye: "I can't hear you, so I'm going to hang up. Please call back any time. Goodbye.",
   fillers: ["One moment, please. ", "Let me check that. ", "Just a second. "],
-  backAgain: "I'm back, sorry. We were cut off for a moment.",
-  pleaseGoOn: "Please go on.",
+  backAgain: "Sorry, we got cut off for a second. I'm back.",
+  pleaseGoOn: "Please go ahead.",
   sayAgain: "I'm sorry, I didn't catch that. Could you say it again?",
   connecting: {
     sales: "I'm connecting you to our sales team now. One moment, please.",
@@ -20,25 +20,25 @@ export const en: CallTexts = {
     failed: "I'm sorry, I couldn't get through.",
   },
   tryingNext: "Let me try someone else.",
-  insteadBookOrMessage: "I can book a visit for you, or take a message. Which would you like?",
+  insteadBookOrMessage: "I can book an appointment for you or take a message. Which would you like?",
   insteadMessage: "I can take a message and have someone call you back. What should I pass on?",
   safety: {
     gas: "If you smell gas, leave the building now, don't touch any switches, and call 911 or your gas company from outside.",
-    fire: "If there is a fire, get everyone out now and call 911.",
+    fire: "If there's a fire, get everyone out now and call 911.",
     carbon_monoxide: "If a carbon monoxide alarm is sounding, get everyone into fresh air now and call 911.",
     sparks:
       "Please stay away from the sparks, and switch off the main breaker only if you can reach it safely. If anything burns, call 911.",
-    violence: "If you are in danger, call 911 now, or get somewhere safe first.",
+    violence: "If you're in danger, call 911 now, or get somewhere safe first.",
     injury:
-      "If anyone is hurt, sick or trapped, call 911 now, and don't move them unless they are in danger where they are.",
+      "If anyone is hurt, sick or trapped, call 911 now, and don't move them unless they're in danger where they are.",
     poisoning:
       "If anyone has collapsed, has a seizure, has trouble breathing or won't wake up, call 911 now. If not, get away from any fumes, don't make anyone throw up, and call Poison Control right away at 1-800-222-1222.",
     break_in:
-      "Don't go in, and don't look for anyone. Get out if you can do it safely, or lock yourself in where you are safe, and call 911 now.",
+      "Don't go in, and don't look for anyone. Get out if you can do it safely, or lock yourself in somewhere safe, and call 911 now.",
     flooding:
       "If you can do it safely, shut off the main water valve, usually where the pipe comes into the house, in the basement, on a front wall or in a box by the street. Keep away from water near outlets or wires.",
     sewage:
-      "Please keep out of the dirty water, and keep children and pets away. Don't run any water or flush until it is fixed.",
+      "Please stay out of the dirty water, and keep children and pets away. Don't run any water or flush until it's fixed.",
     no_heat: "Please keep everyone warm, and if someone is in danger from the cold, call 911.",
     no_cooling:
       "Please get everyone to a cool place and have them drink water. If someone is confused or faint, call 911 now.",
@@ -63,9 +63,9 @@ export const en: CallTexts = {
     named_by_owner: "Is anyone in danger right now?",
   },
   urgentMessage:
-    "I'm passing this on as urgent right away. What is your name, your address, and the best number to reach you?",
-  confirmLater: "We will confirm that with you.",
+    "I'm passing this on as urgent right away. What's your name, your address, and the best number to reach you?",
+  confirmLater: "We'll confirm that with you.",
   tooLong:
-    "We have been talking for a long time, so I have to end this call. Please call again if you need anything else. Goodbye.",
+    "We've been on the phone for a while, so I have to end the call here. Please call back if you need anything else. Goodbye.",
   goodbye: "Thank you for calling. Goodbye!",
 };

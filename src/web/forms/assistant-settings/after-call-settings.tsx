@@ -42,17 +42,17 @@ const SendgridKeyField = ({ value, last4, onChange, error }: SendgridKeyFieldPro
         // Clearing a new key leaves the stored one alone; without one there is nothing to leave.
         onChange={(event) => onChange(event.target.value || (last4 === null ? "" : undefined))}
         error={error}
-        hint="Kept encrypted and never shown again. Until it is saved, closing this page loses it."
+        hint="Stored encrypted and never shown again. If you close this page before saving, it's lost."
       />
       {last4 !== null && (
         <div ref={state} role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <span className="inline-flex items-center gap-1.5 tabular-nums">
             <KeyRound className="size-[1.0625rem] shrink-0 text-ink-soft" aria-hidden />
             {removed
-              ? "The stored key is removed when you save."
+              ? "The saved key will be removed when you save."
               : value
-                ? `Replaces the key that ends in ${last4}.`
-                : `A key that ends in ${last4} is stored.`}
+                ? `Replaces the key ending in ${last4}.`
+                : `A key ending in ${last4} is saved.`}
           </span>
           {removed ? (
             <Button size="sm" kind="quiet" icon={<Undo2 aria-hidden />} onClick={() => press(undefined)}>
@@ -97,7 +97,7 @@ const EmailRow = ({ values, onChange, wrong, last4, receiver }: EmailRowProps) =
         onChange={(event) => onChange({ email_to: event.target.value })}
         onBlur={to.onBlur}
         error={errorOf("email_to", to.left)}
-        hint="Left empty, it goes to the address of your account."
+        hint="If empty, it goes to your account's email."
       />
       {stored && <ReceiverNotice {...stored} />}
       <TextField
@@ -109,7 +109,7 @@ const EmailRow = ({ values, onChange, wrong, last4, receiver }: EmailRowProps) =
         onChange={(event) => onChange({ email_from: event.target.value })}
         onBlur={from.onBlur}
         error={errorOf("email_from", from.left)}
-        hint="Left empty, it comes from our address."
+        hint="If empty, it comes from our address."
       />
       <SendgridKeyField
         value={values.sendgrid_key}

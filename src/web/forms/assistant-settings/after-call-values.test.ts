@@ -5,10 +5,10 @@ const values = { email_from: "", email_to: "", zapier_webhook: "", sendgrid_key:
 
 describe("what became of a test call to the webhook", () => {
   it.each([
-    [{ delivered: true, status: 200, reason: null }, "Delivered. The address answered 200."],
-    [{ delivered: false, status: 404, reason: null }, "Not delivered: the address answered 404."],
-    [{ delivered: false, status: null, reason: "The name is not known." }, "Not reached: The name is not known."],
-    [{ delivered: false, status: null, reason: null }, "Not reached: the address did not answer."],
+    [{ delivered: true, status: 200, reason: null }, "Delivered. The address responded with 200."],
+    [{ delivered: false, status: 404, reason: null }, "Not delivered: the address responded with 404."],
+    [{ delivered: false, status: null, reason: "The name is not known." }, "Couldn't connect: The name is not known."],
+    [{ delivered: false, status: null, reason: null }, "Couldn't connect: the address didn't respond."],
   ])("%o", (test, text) => {
     expect(webhookTestText(test)).toBe(text);
   });
@@ -16,11 +16,11 @@ describe("what became of a test call to the webhook", () => {
 
 describe("the rows of what follows a call", () => {
   it.each([
-    ["", undefined, "To your account's address"],
+    ["", undefined, "To your account's email"],
     [" office@riverside.example", undefined, "To office@riverside.example"],
     ["office@riverside.example", "agreed", "To office@riverside.example"],
     ["office@riverside.example", "waiting", "To you, until office@riverside.example agrees"],
-    ["office@riverside.example", "stopped", "To you: office@riverside.example has stopped them"],
+    ["office@riverside.example", "stopped", "To you: office@riverside.example opted out"],
   ] as const)("say where the mail goes: %j, %s", (email_to, status, text) => {
     expect(emailSummary({ ...values, email_to }, status)).toBe(text);
   });

@@ -28,7 +28,7 @@ export const ReceiverNotice = ({ email, status, onAskAgain, busy, isSent, failur
           Ask again
         </Button>
         <span role="status" className="text-ink-soft">
-          {isSent && !failure ? "Asked. It may take a minute; they should look into the spam folder, too." : ""}
+          {isSent && !failure ? "Sent. It may take a minute. Ask them to check their spam folder, too." : ""}
         </span>
       </div>
     )}
@@ -68,18 +68,16 @@ export const afterCallError = (field: keyof AfterCallValues & AssistantTextField
 };
 
 export const webhookTestText = ({ delivered, status, reason }: WebhookTest): string => {
-  if (delivered) return status === null ? "Delivered." : `Delivered. The address answered ${status}.`;
-  if (status !== null) return `Not delivered: the address answered ${status}.`;
-  return reason ? `Not reached: ${reason}` : "Not reached: the address did not answer.";
+  if (delivered) return status === null ? "Delivered." : `Delivered. The address responded with ${status}.`;
+  if (status !== null) return `Not delivered: the address responded with ${status}.`;
+  return reason ? `Couldn't connect: ${reason}` : "Couldn't connect: the address didn't respond.";
 };
 
 /** With how it stands with that address, where it is the stored one. */
 export const emailSummary = ({ email_to }: AfterCallValues, status: ReceiverStatus = "agreed"): string => {
   const to = email_to.trim();
-  if (to === "") return "To your account's address";
-  return { agreed: `To ${to}`, waiting: `To you, until ${to} agrees`, stopped: `To you: ${to} has stopped them` }[
-    status
-  ];
+  if (to === "") return "To your account's email";
+  return { agreed: `To ${to}`, waiting: `To you, until ${to} agrees`, stopped: `To you: ${to} opted out` }[status];
 };
 
 /** Where it goes, without the secret part of the address. */

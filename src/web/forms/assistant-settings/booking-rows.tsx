@@ -32,7 +32,7 @@ export const ServicesRow = ({ settings, onChange, wrong }: SettingsProps) => {
       wrong={wrongIn(wrong, "services")}
     >
       <p className="text-sm text-pretty text-ink-soft">
-        What callers can book, and how long it usually takes. She plans the day by it.
+        What callers can book, and how long it usually takes. She uses this to plan your day.
       </p>
       <EditableList
         label="Services"
@@ -42,7 +42,7 @@ export const ServicesRow = ({ settings, onChange, wrong }: SettingsProps) => {
         addText="Add service"
         nameOf={({ name }, place) => name.trim() || `service ${place + 1}`}
         most={settingsLimits.services}
-        fullText={`${settingsLimits.services} services is the most.`}
+        fullText={`The limit is ${settingsLimits.services} services.`}
         error={error}
       >
         {(service, change, place) => (
@@ -56,7 +56,7 @@ export const ServicesRow = ({ settings, onChange, wrong }: SettingsProps) => {
               invalid={error !== undefined && wrongItem("services", service) !== undefined}
             />
             <BareSelect
-              label={`Usual time of ${service.name.trim() || `service ${place + 1}`}`}
+              label={`Usual time for ${service.name.trim() || `service ${place + 1}`}`}
               value={service.duration_minutes}
               onChange={(event) => change({ ...service, duration_minutes: Number(event.target.value) })}
             >
@@ -92,20 +92,20 @@ export const AppointmentsRow = ({ settings, onChange, wrong }: SettingsProps) =>
       wrong={error}
     >
       <div className="grid items-start gap-4.5 min-[37.5rem]:grid-cols-2">
-        <SelectField {...links("length_minutes")} label="Usual length" hint="For a job that is none of your services.">
+        <SelectField {...links("length_minutes")} label="Usual length" hint="When no service fits.">
           <MinuteOptions minutes={jobMinutes} chosen={rules.length_minutes} />
         </SelectField>
-        <SelectField {...links("buffer_minutes")} label="Free time between jobs" hint="For the way to the next one.">
+        <SelectField {...links("buffer_minutes")} label="Time between jobs" hint="For driving to the next one.">
           <MinuteOptions minutes={bufferMinutes} chosen={rules.buffer_minutes} none="None" />
         </SelectField>
         <SelectField
           {...links("notice_minutes")}
           label="Earliest booking"
-          hint="How soon after the call a job may begin."
+          hint="How soon after the call a job can start."
         >
-          <MinuteOptions minutes={noticeMinutes} chosen={rules.notice_minutes} none="At once" />
+          <MinuteOptions minutes={noticeMinutes} chosen={rules.notice_minutes} none="Right away" />
         </SelectField>
-        <SelectField {...links("days_ahead")} label="Latest booking" hint="How far ahead callers may book.">
+        <SelectField {...links("days_ahead")} label="Latest booking" hint="How far ahead callers can book.">
           {[...new Set([...daysAhead, rules.days_ahead])]
             .sort((a, b) => a - b)
             .map((days) => (
@@ -117,7 +117,7 @@ export const AppointmentsRow = ({ settings, onChange, wrong }: SettingsProps) =>
         <SelectField
           {...links("arrival_window_minutes")}
           label="Arrival window"
-          hint="What she promises: an exact time, or an arrival within a span."
+          hint="Whether she promises an exact time or an arrival window."
         >
           <MinuteOptions minutes={windowMinutes} chosen={rules.arrival_window_minutes} none="Exact time" />
         </SelectField>
@@ -147,21 +147,21 @@ export const EmergencyRow = ({ settings, onChange, wrong }: SettingsProps) => {
         error={errorOf(wrong, "emergency_signs")}
       />
       <PhoneField
-        label="Whom to reach"
+        label="Who to reach"
         aside="optional"
         placeholder="(512) 555-0142"
         value={settings.emergency_phone}
         onChange={(event) => onChange({ emergency_phone: event.target.value })}
         onBlur={onBlur}
         error={errorOf(wrong, "emergency_phone") ?? (left && !checked.ok ? checked.text : undefined)}
-        hint="She puts emergencies through to this number, at any hour."
+        hint="She transfers emergencies to this number, at any hour."
       />
       <SelectField
-        label="If nobody picks up, call back within"
+        label="If no one answers, call back within"
         value={settings.urgent_callback_minutes}
         onChange={(event) => onChange({ urgent_callback_minutes: Number(event.target.value) })}
         error={errorOf(wrong, "urgent_callback_minutes")}
-        hint="Stands in the text to whoever left an urgent message. Choose only what you will keep."
+        hint="She puts this in her text to anyone who leaves an urgent message. Only promise what you can keep."
       >
         <MinuteOptions minutes={callbackMinutes} chosen={settings.urgent_callback_minutes} none="No promise" />
       </SelectField>

@@ -116,7 +116,7 @@ export const DayFields = ({ day, hours, onChange, refused }: DayFieldsProps) => 
                 <Button
                   kind="quiet"
                   iconOnly
-                  aria-label={`Remove this time of ${name}${places[place]}`}
+                  aria-label={`Remove this time from ${name}${places[place]}`}
                   onClick={() => changeThen(spans.toSpliced(place, 1), Math.max(0, place - 1), "Time removed.")}
                 >
                   <X aria-hidden />
@@ -136,7 +136,7 @@ export const DayFields = ({ day, hours, onChange, refused }: DayFieldsProps) => 
               kind="quiet"
               size="sm"
               icon={<Plus aria-hidden />}
-              aria-label={`Add time to ${name}`}
+              aria-label={`Add time on ${name}`}
               onClick={() => changeThen(withSpanAdded(spans), spans.length, "Time added.")}
             >
               Add time

@@ -26,7 +26,7 @@ const ClosedDaysList = ({ settings, onChange, wrong }: SettingsProps) => {
   const errorAt = settings.closed_days.findIndex((days) => !isBlank(days) && wrongItem("closed_days", days));
   return (
     <fieldset className="grid min-w-0 gap-2.5">
-      <legend className="mb-2.5 text-sm/5 font-semibold">Other days when you are closed</legend>
+      <legend className="mb-2.5 text-sm/5 font-semibold">Other days you're closed</legend>
       <EditableList
         label="Closed days"
         items={settings.closed_days}
@@ -36,7 +36,7 @@ const ClosedDaysList = ({ settings, onChange, wrong }: SettingsProps) => {
         nameOf={({ note, from }, place) => note.trim() || from || `closed days ${place + 1}`}
         most={settingsLimits.closed_days}
         stacked
-        fullText={`${settingsLimits.closed_days} entries is the most.`}
+        fullText={`The limit is ${settingsLimits.closed_days} entries.`}
         error={errorAt < 0 ? error : undefined}
       >
         {(days, change, place) => (
@@ -102,7 +102,7 @@ export const HoursRow = (props: SettingsProps) => {
       wrong={wrongIn(wrong, "hours", "holidays", "closed_days")}
     >
       <p className="text-sm text-pretty text-ink-soft">
-        When you take jobs. She answers at any hour, and books within these.
+        When you take jobs. She answers around the clock, but only books within these hours.
       </p>
       <div className="grid divide-y divide-line border-y border-line">
         {weekdays.map((day) => (

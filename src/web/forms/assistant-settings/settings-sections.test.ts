@@ -38,17 +38,13 @@ describe("the sections of settings", () => {
   it.each<[keyof typeof sections, Partial<SettingsForm>, RegExp]>([
     ["business", { hours: openOn(["monday"], "17:00", "08:00") }, /Monday must close after it opens/],
     ["business", { service_zips: ["12"] }, /A ZIP code has five digits/],
-    ["business", { answers: [{ question: "Licensed?", answer: "" }] }, /A question needs an answer/],
+    ["business", { answers: [{ question: "Licensed?", answer: "" }] }, /Each question needs an answer/],
     ["business", { closed_days: [{ from: "2026-12-31", to: "2026-12-01", note: "" }] }, /must end on or after/],
     ["calls", { emergency_phone: "9005550000" }, /Emergency number is a premium-rate number/],
-    ["calls", { languages: [] }, /Please choose at least one language/],
-    ["calls", { blocked_numbers: ["555"] }, /555 is not a US or Canadian phone number/],
-    ["calls", { texts_to_owner: "sometimes" as never }, /Text me about a call.*Please choose when you want a text/],
-    [
-      "appointments",
-      { appointments: { ...defaultSettings().appointments, days_ahead: 400 } },
-      /between 1 and 365 days/,
-    ],
+    ["calls", { languages: [] }, /Choose at least one language/],
+    ["calls", { blocked_numbers: ["555"] }, /555 isn&#x27;t a US or Canadian phone number/],
+    ["calls", { texts_to_owner: "sometimes" as never }, /Text me about a call.*Choose when you want a text/],
+    ["appointments", { appointments: { ...defaultSettings().appointments, days_ahead: 400 } }, /1 to 365 days/],
   ])("of %s open the row that was refused, with the text at its field: %o", (section, change, text) => {
     const html = drawn(section, change);
     expect(html.match(/<details open/g)).toHaveLength(1);
@@ -74,14 +70,14 @@ describe("what follows a call", () => {
 
   it("never shows a stored key, only its end, and a way to remove it", () => {
     const html = afterCall({}, { sendgridKeyLast4: "x7Qa", wrong });
-    expect(html).toContain("A key that ends in x7Qa is stored.");
+    expect(html).toContain("A key ending in x7Qa is saved.");
     expect(html).toContain("Remove key");
     expect(html).toMatch(/<input type="password"[^>]* value=""/);
   });
 
   it.each([
-    ["", "The stored key is removed when you save.", "Keep it"],
-    ["SG.new", "Replaces the key that ends in x7Qa.", "x7Qa"],
+    ["", "The saved key will be removed when you save.", "Keep it"],
+    ["SG.new", "Replaces the key ending in x7Qa.", "x7Qa"],
   ])("says what a save does to the stored key when %o is typed", (sendgrid_key, text, way) => {
     const html = afterCall({ sendgrid_key }, { sendgridKeyLast4: "x7Qa", wrong });
     expect(html).toContain(text);
@@ -101,7 +97,7 @@ describe("what follows a call", () => {
 
   it("says of a stored address that has not agreed yet who gets the mails, and asks once more", () => {
     const html = afterCall(mailed, { wrong, receiver: waiting });
-    expect(html).toContain("Waiting for dispatch@riverside.example to agree. Until then these mails come to you.");
+    expect(html).toContain("Waiting for dispatch@riverside.example to agree. Until then, these emails come to you.");
     expect(html).toMatch(/<button type="button"[^>]*>(?:(?!<\/button>).)*Ask again/);
     expect(html).not.toContain("Asked.");
     const closed = afterCall(mailed, { receiver: waiting });
@@ -109,7 +105,7 @@ describe("what follows a call", () => {
   });
 
   it("tells that it was asked, or why not, to a screen reader, too", () => {
-    expect(afterCall(mailed, { wrong, receiver: { ...waiting, isSent: true } })).toMatch(/role="status"[^>]*>Asked\./);
+    expect(afterCall(mailed, { wrong, receiver: { ...waiting, isSent: true } })).toMatch(/role="status"[^>]*>Sent\./);
     expect(afterCall(mailed, { wrong, receiver: { ...waiting, failure: "Too many attempts." } })).toMatch(
       /role="alert"[^>]*>Too many attempts\./,
     );
@@ -117,7 +113,7 @@ describe("what follows a call", () => {
 
   it("says of an address that has stopped them that they come to the owner, and asks nobody", () => {
     const html = afterCall(mailed, { wrong, receiver: { ...waiting, status: "stopped" } });
-    expect(html).toContain("dispatch@riverside.example has stopped these mails. They come to you.");
+    expect(html).toContain("dispatch@riverside.example stopped these emails. They come to you.");
     expect(html).not.toContain("Ask again");
   });
 

@@ -29,7 +29,7 @@ const BusinessRow = ({ settings, onChange, wrong }: SettingsProps) => (
       value={settings.business_name}
       onChange={(event) => onChange({ business_name: event.target.value })}
       error={errorOf(wrong, "business_name")}
-      hint="How she names you to callers."
+      hint="What she calls your business when she talks to callers."
     />
     <SelectField
       label="Trade"
@@ -37,7 +37,7 @@ const BusinessRow = ({ settings, onChange, wrong }: SettingsProps) => (
       value={settings.trade}
       onChange={(event) => onChange(withTrade(settings, event.target.value))}
       error={errorOf(wrong, "trade")}
-      hint="Fills in the usual services, hours and emergencies, where you have not written your own."
+      hint="Fills in the usual services, hours and emergencies where you haven't added your own."
     >
       <option value="">No trade</option>
       {trades.map(({ name }) => (
@@ -57,7 +57,7 @@ const BlockedRow = ({ settings, onChange, wrong }: SettingsProps) => (
     wrong={wrongIn(wrong, "blocked_numbers")}
   >
     <TagField
-      label="Numbers she does not answer"
+      label="Numbers she doesn't answer"
       aside="optional"
       placeholder="(512) 555-0142"
       inputMode="tel"
@@ -69,7 +69,7 @@ const BlockedRow = ({ settings, onChange, wrong }: SettingsProps) => (
       wrongText={(typed) => wrongItem("blocked_numbers", typed)}
       most={settingsLimits.blocked_numbers}
       error={errorOf(wrong, "blocked_numbers")}
-      hint="She turns calls from these away."
+      hint="Calls from these numbers are rejected."
     />
   </DisclosureRow>
 );
@@ -86,7 +86,7 @@ const TranscriptsRow = ({ settings, onChange, wrong }: SettingsProps) => (
       value={settings.transcript_days}
       onChange={(event) => onChange({ transcript_days: Number(event.target.value) })}
       error={errorOf(wrong, "transcript_days")}
-      hint="Then words and recordings of a call are erased for good. Date, length and cost stay."
+      hint="After that, transcripts and recordings are deleted for good. Date, length and cost stay."
     >
       {transcriptDays.map((days) => (
         <option key={days} value={days}>
@@ -114,7 +114,7 @@ const AreaRow = ({ settings, onChange, wrong }: SettingsProps) => (
       wrongText={(zip) => wrongItem("service_zips", zip)}
       most={settingsLimits.service_zips}
       error={errorOf(wrong, "service_zips")}
-      hint="One or a whole list; 787* is every ZIP that begins with 787. Left empty, she takes jobs everywhere."
+      hint="One ZIP or a whole list. 787* means every ZIP starting with 787. If empty, she takes jobs everywhere."
     />
   </DisclosureRow>
 );

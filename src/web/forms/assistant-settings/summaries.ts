@@ -152,9 +152,9 @@ export const voiceSummary = ({ voice, languages }: SettingsForm): string => {
 };
 
 export const blockedSummary = ({ blocked_numbers }: SettingsForm): string =>
-  blocked_numbers.length === 0 ? "Nobody is blocked" : counted(blocked_numbers.length, "number", "numbers");
+  blocked_numbers.length === 0 ? "No one is blocked" : counted(blocked_numbers.length, "number", "numbers");
 
-const toOwnerTexts = { never: "", urgent: "to you when urgent", every_call: "to you after every call" } as const;
+const toOwnerTexts = { never: "", urgent: "to you if urgent", every_call: "to you after every call" } as const;
 
 export const textsSummary = ({ texts_to_callers, texts_to_owner }: SettingsForm): string => {
   const told = [texts_to_callers ? "to callers" : "", toOwnerTexts[texts_to_owner]].filter((part) => part !== "");

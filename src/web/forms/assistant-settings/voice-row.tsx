@@ -102,7 +102,7 @@ const HearHer = ({ voice, languages, name, greeting }: HearHerProps) => {
   if (!possible)
     return (
       <p className="text-sm text-pretty text-ink-soft">
-        This browser cannot read aloud. Call her number to hear how she sounds.
+        This browser can't read aloud. Call her number to hear her voice.
       </p>
     );
   return (
@@ -130,8 +130,8 @@ const HearHer = ({ voice, languages, name, greeting }: HearHerProps) => {
       </div>
       <p role="status" className="text-sm text-pretty text-ink-faint">
         {failed
-          ? "Your browser has no voice for that language. On the phone she speaks it."
-          : "Read by your browser, to give you an idea. On the phone she sounds more natural."}
+          ? "Your browser has no voice for that language, but she speaks it on the phone."
+          : "This is your browser's voice, just to give you an idea. She sounds more natural on the phone."}
       </p>
     </fieldset>
   );

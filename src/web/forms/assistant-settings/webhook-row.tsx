@@ -78,7 +78,7 @@ export const WebhookRow = ({ values, onChange, wrong, onTest }: Omit<AfterCallPr
         }}
         onBlur={onBlur}
         error={wrong?.field === "zapier_webhook" ? wrong.text : left || asked ? trouble : undefined}
-        hint="After each call, what was said and booked is sent there."
+        hint="After each call, we send what was said and booked to this address."
       />
       {onTest ? (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

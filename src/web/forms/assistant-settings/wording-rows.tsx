@@ -30,7 +30,7 @@ export const AnswersRow = ({ settings, onChange, wrong }: SettingsProps) => {
         nameOf={({ question }, place) => (question.trim() ? `"${question.trim()}"` : `question ${place + 1}`)}
         most={settingsLimits.answers}
         stacked
-        fullText={`${settingsLimits.answers} questions is the most.`}
+        fullText={`The limit is ${settingsLimits.answers} questions.`}
         error={errorAt < 0 ? error : undefined}
       >
         {(one, change, place) => {
@@ -65,7 +65,7 @@ export const AnswersRow = ({ settings, onChange, wrong }: SettingsProps) => {
 
 const choices: Readonly<Record<OwnerTexting, string>> = {
   never: "Never",
-  urgent: "When it is urgent",
+  urgent: "When it's urgent",
   every_call: "After every call she answers",
 };
 
@@ -78,7 +78,7 @@ export const TextsRow = ({ settings, onChange, wrong }: SettingsProps) => (
   >
     <Switch
       label="Text callers about their appointment"
-      hint="For example day and time, once she has booked it."
+      hint="For example, the day and time once she's booked it."
       checked={settings.texts_to_callers}
       onChange={(event) => onChange({ texts_to_callers: event.target.checked })}
     />
@@ -90,7 +90,7 @@ export const TextsRow = ({ settings, onChange, wrong }: SettingsProps) => (
         if (texts_to_owner !== undefined) onChange({ texts_to_owner });
       }}
       error={errorOf(wrong, "texts_to_owner")}
-      hint="To the phone number of your account, from her number. Urgent is an emergency, or a message that cannot wait."
+      hint="Sent to your account's phone from her number. Urgent means an emergency, or a message that can't wait."
     >
       {ownerTextings.map((each) => (
         <option key={each} value={each}>

@@ -66,7 +66,7 @@ describe("the time zone of an assistant", () => {
       createElement(TimeZoneChoice, {
         zone: "America/Boise",
         screen: "create",
-        source: "Found from your browser.",
+        source: "Detected from your browser.",
         switchLabel: "Change timezone",
         changing: false,
         onChangingChange: nothing,
@@ -77,7 +77,9 @@ describe("the time zone of an assistant", () => {
   const choices = (html: string) => [...html.matchAll(/<option[^>]*>([^<]+)/g)].map(([, label]) => label);
 
   it("stands with its time, and cannot be changed before the switch is on", () => {
-    expect(textOf(draw({}))).toMatch(/Mountain Time .*Found from your browser\. It is \d{1,2}:\d\d [AP]M there\./);
+    expect(textOf(draw({}))).toMatch(
+      /Mountain Time .*Detected from your browser\. It&#x27;s \d{1,2}:\d\d [AP]M there\./,
+    );
     expect(choices(draw({}))).toEqual([]);
   });
 

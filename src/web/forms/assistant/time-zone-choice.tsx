@@ -28,7 +28,7 @@ export const TimeZoneChoice = (props: TimeZoneChoiceProps) => {
         <div className="min-w-[min(14rem,100%)] flex-1">
           <p className="font-semibold">{zoneName(zone)}</p>
           <p className="text-sm text-ink-soft tabular-nums">
-            {source} {time && `It is ${time} there.`}
+            {source} {time && `It's ${time} there.`}
           </p>
         </div>
         <div className="max-[37.5rem]:w-full">

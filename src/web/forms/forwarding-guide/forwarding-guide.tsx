@@ -10,17 +10,17 @@ import { type Carrier, carriers, codeFor, conditions } from "../../texts/carrier
 type PortRequest = { requested_number: string; status: "requested" | "in_progress" | "completed" | "rejected" };
 
 const states: Record<PortRequest["status"], { kind: BadgeKind; word: string; text: string }> = {
-  requested: { kind: "blue", word: "Requested", text: "We write to you as soon as it moves." },
+  requested: { kind: "blue", word: "Requested", text: "We'll email you as soon as there's news." },
   in_progress: {
     kind: "blue",
     word: "In progress",
-    text: "Your carrier is letting it go. Keep your old contract until it is done.",
+    text: "Your carrier is releasing it. Keep your old plan until it's done.",
   },
-  completed: { kind: "good", word: "Completed", text: "It rings with her now." },
+  completed: { kind: "good", word: "Completed", text: "Calls to it now go to her." },
   rejected: {
     kind: "bad",
     word: "Not possible",
-    text: "Your carrier did not release it. We wrote to you why. Forwarding works at once.",
+    text: "Your carrier didn't release it. We emailed you why. Forwarding works right away.",
   },
 };
 
@@ -52,9 +52,9 @@ type ForwardingGuideProps = {
 type Row = { condition: (typeof conditions)[number]; carrier: Carrier; number: string };
 
 const meanings: Record<Row["condition"], string> = {
-  Busy: "you are on another call",
+  Busy: "you're on another call",
   "No answer": "your phone rings first",
-  Always: "your phone does not ring",
+  Always: "your phone doesn't ring",
 };
 
 /** Selected as a whole by one press, to be copied into the phone. */
@@ -109,18 +109,16 @@ export const ForwardingGuide = ({ number, check }: ForwardingGuideProps) => {
   const [chosen, setChosen] = useState(carriers[0]?.id ?? "");
   const carrier = carriers.find(({ id }) => id === chosen);
   if (number === null)
-    return (
-      <p className="text-sm text-pretty text-ink-soft">The codes to dial stand here as soon as she has a number.</p>
-    );
+    return <p className="text-sm text-pretty text-ink-soft">The codes to dial will show here once she has a number.</p>;
   return (
     <div className="grid gap-4.5">
       <p className="text-sm text-pretty text-ink-soft">
-        Keep the number that your customers know. From that phone, dial a code of its carrier, and calls go on to{" "}
+        Keep the number your customers know. From that phone, dial your carrier's code to forward calls to{" "}
         <span className="font-semibold whitespace-nowrap text-ink tabular-nums">{formatPhone(number)}</span>. Most crews
-        set busy and no answer: you take what you can, and she takes the rest.
+        forward on busy and no answer: you take what you can, and she takes the rest.
       </p>
       <SelectField
-        label="Carrier of your number"
+        label="Your number's carrier"
         name="carrier"
         value={chosen}
         onChange={(event) => setChosen(event.target.value)}
@@ -136,7 +134,7 @@ export const ForwardingGuide = ({ number, check }: ForwardingGuideProps) => {
           {carrier.ways && (
             <div className="overflow-hidden rounded-md border border-line">
               <Table
-                caption={`Forwarding codes of ${carrier.name}`}
+                caption={`${carrier.name} forwarding codes`}
                 columns={columns}
                 rows={conditions.map((condition) => ({ condition, carrier, number }))}
                 keyOf={({ condition }) => condition}

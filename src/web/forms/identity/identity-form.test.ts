@@ -47,6 +47,6 @@ it("the second step of a login says that the password was right, and has a way b
     }),
   );
   expect(html).toMatch(/<h1[^>]*>One more step<\/h1>/);
-  expect(html).toContain("Your password is right.");
+  expect(html).toContain("Your password is correct.");
   expect(html).toContain("Start over");
 });

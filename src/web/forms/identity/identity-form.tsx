@@ -27,9 +27,9 @@ const ways: Record<IdentityMethod, string> = {
   password: "Use your password",
 };
 const empty: Record<Exclude<IdentityMethod, "passkey">, string> = {
-  code: "Please enter the 6 digits that your app shows.",
-  recovery_code: "Please enter one of your recovery codes.",
-  password: "Please enter your password.",
+  code: "Enter the 6 digits from your app.",
+  recovery_code: "Enter one of your recovery codes.",
+  password: "Enter your password.",
 };
 
 /** Asks in one way who somebody is, and offers the others below. */
@@ -116,8 +116,7 @@ const Answer = ({ method, value, onChange, error }: AnswerProps) => {
     case "passkey":
       return (
         <p className="text-pretty">
-          Your browser asks for your fingerprint, your face, a PIN or your security key. Press the button when you are
-          ready.
+          Your browser will ask for your fingerprint, face, PIN or security key. Press the button when you're ready.
         </p>
       );
     case "code":
@@ -140,7 +139,7 @@ const Answer = ({ method, value, onChange, error }: AnswerProps) => {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={60}
-          hint="One of the ten that you put away. Each works once."
+          hint="One of the ten you saved. Each works once."
         />
       );
     case "password":

@@ -67,7 +67,7 @@ const ChartActions = ({ title, figure, asTable, onTurn }: ChartActionsProps) => 
       )}
       {failed && (
         <p role="alert" className="pl-3 text-sm text-bad">
-          The picture could not be saved. Please try again.
+          The picture couldn't be saved. Please try again.
         </p>
       )}
     </div>

@@ -182,7 +182,7 @@ const sheetOf = (width: number) => {
 /** The chart by daylight as one drawing of its own: title, finding, what the signs mean, the drawing, and what day it is of. */
 async function chartPicture(figure: HTMLElement, day: string | undefined): Promise<Picture> {
   const chart = figure.querySelector<SVGSVGElement>("svg.chart[role=group]");
-  if (!chart) throw new Error("There is no drawing to save.");
+  if (!chart) throw new Error("There's no chart to save.");
   const fonts = made("style");
   fonts.textContent = await ownFonts();
   const width = Math.ceil(Math.max(chart.width.baseVal.value, narrowestPx)) + 2 * edgePx;

@@ -11,7 +11,7 @@ const list = (props: { items: readonly string[]; most?: number; stacked?: boolea
       addText: "Add service",
       nameOf: (name, place) => name || `service ${place + 1}`,
       most: 3,
-      fullText: "3 services is the most.",
+      fullText: "The limit is 3 services.",
       onChange: () => undefined,
       children: (name) => createElement("input", { defaultValue: name }),
       ...props,
@@ -29,7 +29,7 @@ describe("a list that is edited in place", () => {
   it("says in place of its button that it is full", () => {
     expect(list({ items: ["a", "b"] })).toContain("Add service");
     const full = list({ items: ["a", "b", "c"] });
-    expect(full).toContain("3 services is the most.");
+    expect(full).toContain("The limit is 3 services.");
     expect(full).not.toContain("Add service");
   });
 

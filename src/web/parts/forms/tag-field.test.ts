@@ -36,6 +36,6 @@ describe("a field of many short values", () => {
   it("takes no more when it is full, and says so", () => {
     const html = field(["78704", "78705"]);
     expect(html).toMatch(/<input[^>]*disabled=""/);
-    expect(html).toContain("2 is the most.");
+    expect(html).toContain("The limit is 2.");
   });
 });

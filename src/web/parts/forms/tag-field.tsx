@@ -46,7 +46,7 @@ export const TagField = (props: TagFieldProps) => {
     if (found.length === 0) return;
     const all = [...new Set([...values, ...found])];
     const kept = all.slice(0, most);
-    const left = all.length > most ? ` ${most} is the most.` : "";
+    const left = all.length > most ? ` The limit is ${most}.` : "";
     setSaid(`${found.length === 1 ? show(found[0] ?? "") : `${found.length} entries`} added.${left}`);
     onChange(kept);
   };
@@ -68,7 +68,7 @@ export const TagField = (props: TagFieldProps) => {
     <Field
       label={label}
       aside={aside}
-      hint={full ? `${most} is the most.` : hint}
+      hint={full ? `The limit is ${most}.` : hint}
       error={error ?? firstWrong}
       below={
         <>

@@ -19,7 +19,7 @@ describe("a row that opens", () => {
     const html = renderToStaticMarkup(row("A service needs a name."));
     expect(html).toContain("<details open");
     expect(html).toContain("The list of them");
-    expect(html).toContain("Please check this");
+    expect(html).toContain("Check this");
     expect(html).not.toContain("4 services");
   });
 

@@ -66,7 +66,7 @@ export const DisclosureRow = ({ icon, title, text, wrong, children }: Disclosure
             ) : (
               <span className="inline-flex items-center gap-1.5 font-semibold text-bad">
                 <CircleAlert className="size-[1.0625rem] shrink-0" aria-hidden />
-                Please check this
+                Check this
               </span>
             )}
           </span>

@@ -47,7 +47,7 @@ export const SecretText = ({ label, secret }: SecretTextProps) => {
       </div>
       <p role="status" className="text-sm text-ink-soft empty:hidden">
         {copied === "yes" && "Copied."}
-        {copied === "no" && "It could not be copied. Please mark it and copy it by hand."}
+        {copied === "no" && "It couldn't be copied. Select it and copy it yourself."}
       </p>
     </div>
   );

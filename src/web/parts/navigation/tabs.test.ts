@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
-import { BottomBar, Tabs } from "./tabs.tsx";
+import { IconTabs, Tabs } from "./tabs.tsx";
 
 const render = (element: React.ReactElement) =>
   renderToStaticMarkup(createElement(MemoryRouter, { children: element }));
@@ -14,7 +14,7 @@ const items = [
 describe("navigation", () => {
   it.each([
     ["tabs", Tabs],
-    ["the bottom bar", BottomBar],
+    ["tabs of icons", IconTabs],
   ])("%s: a named list of links that says which one is open", (_, part) => {
     const html = render(createElement(part, { label: "Parts of the dashboard", items }));
     expect(html).toContain('<nav aria-label="Parts of the dashboard"');
@@ -22,8 +22,8 @@ describe("navigation", () => {
     expect(html.match(/<a [^>]*aria-current="page"[^>]*>/g)).toEqual([expect.stringContaining('href="/dashboard"')]);
   });
 
-  it("the bottom bar, which has icons only, names each of them", () => {
-    const html = render(createElement(BottomBar, { label: "Main", items }));
+  it("tabs that are icons only have a name each", () => {
+    const html = render(createElement(IconTabs, { label: "Main", items }));
     expect(html).toContain('aria-label="Overview"');
     expect(html).toContain('aria-label="Calls"');
   });

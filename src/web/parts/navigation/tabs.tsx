@@ -23,11 +23,11 @@ export const Tabs = ({ label, items }: { label: string; items: readonly NavItem[
   </nav>
 );
 
-/** The way round on a phone: icons only, so the title of each page repeats its name. */
-export const BottomBar = ({ label, items }: { label: string; items: readonly NavItem[] }) => (
+/** The same on a phone: icons only, so the title of each part repeats its name. They stay under the header while the page moves. */
+export const IconTabs = ({ label, items }: { label: string; items: readonly NavItem[] }) => (
   <nav
     aria-label={label}
-    className="on-night fixed inset-x-0 bottom-0 z-(--z-bar) bg-night px-2 pt-1.5 pb-[calc(0.375rem+env(safe-area-inset-bottom))] md:hidden forced-colors:border-t"
+    className="sticky top-(--bar-top) z-(--z-sticky) -mx-(--space-gutter) border-b border-line bg-canvas px-(--space-gutter) py-1 md:hidden"
   >
     <ul className="flex justify-around">
       {items.map((item) => (
@@ -36,7 +36,7 @@ export const BottomBar = ({ label, items }: { label: string; items: readonly Nav
             to={item.to}
             aria-label={item.label}
             aria-current={item.current ? "page" : undefined}
-            className="grid h-13 w-15 max-w-full place-items-center rounded-lg text-on-night-soft hover:text-on-night aria-[current]:bg-tape aria-[current]:text-on-tape forced-colors:aria-[current]:outline-2 [&_svg]:size-6"
+            className="grid h-11 w-15 max-w-full place-items-center rounded-lg text-ink-soft hover:text-ink aria-[current]:bg-tape aria-[current]:text-on-tape forced-colors:aria-[current]:outline-2 [&_svg]:size-6"
           >
             {item.icon}
           </Link>

@@ -47,7 +47,7 @@ type ToastRegionProps = { notes: readonly ToastNote[]; onClose: (id: string) => 
 export const ToastRegion = ({ notes, onClose }: ToastRegionProps) => (
   <div
     role="status"
-    className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bar-bottom)+env(safe-area-inset-bottom)+0.75rem)] z-(--z-toast) grid justify-items-center gap-2 md:right-6 md:bottom-6 md:left-auto md:justify-items-end"
+    className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bar-bottom)+env(safe-area-inset-bottom)+0.75rem)] z-(--z-toast) grid justify-items-center gap-2 md:right-6 md:left-auto md:justify-items-end lg:bottom-6"
   >
     {notes.map((note) => (
       <TimedToast key={note.id} note={note} onClose={() => onClose(note.id)} />

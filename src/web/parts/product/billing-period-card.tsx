@@ -5,6 +5,7 @@ import {
   noActiveAssistantsText,
   noBillingText,
 } from "#domain/money/billing-texts.ts";
+import { booksUnaffectedText } from "#domain/money/invoice-texts.ts";
 import { costCents, formatMoney } from "#domain/money/pricing.ts";
 import { formatDuration } from "#domain/time/durations.ts";
 import { Card } from "../layout/card.tsx";
@@ -75,7 +76,7 @@ export const BillingPeriodCard = ({ period, of, remark }: BillingPeriodCardProps
             level="h3"
             title={billingFailedTitle}
             message={period.message}
-            reassurance="Your calls are not affected. Every second is still measured."
+            reassurance={booksUnaffectedText}
             retryText="Retry"
             onRetry={period.onRetry}
             busy={period.busy ?? false}
@@ -90,13 +91,13 @@ export const BillingPeriodCard = ({ period, of, remark }: BillingPeriodCardProps
               level="h3"
               art="ticket"
               title={noBillingText}
-              text="Figures show here after the first answered call."
+              text="You'll see numbers here after your first answered call."
             />
           ) : (
             <EmptyState
               level="h3"
               title={noActiveAssistantsText}
-              text="Figures show here when an assistant answers calls."
+              text="You'll see numbers here once an assistant is answering calls."
             />
           )}
         </Card>

@@ -34,9 +34,9 @@ export const lazyPart = <Props extends object>(
     return (
       <Card>
         <ErrorState
-          title="This part did not load"
-          message="Please check your connection and try again."
-          reassurance="Your calls are not affected."
+          title="This part didn't load"
+          message="Check your connection and try again."
+          reassurance="Your calls aren't affected."
           onRetry={() => setState("loading")}
         />
       </Card>

@@ -16,7 +16,7 @@ export const LoadMore = ({ list, inset = false }: { list: PagedList; inset?: boo
   <>
     {list.isFetchNextPageError && (
       <div className={inset ? "border-t border-line p-3" : undefined}>
-        <Notice kind="bad" title="The older ones were not loaded">
+        <Notice kind="bad" title="Couldn't load older ones">
           {thrownText(list.error)}
         </Notice>
       </div>

@@ -45,7 +45,7 @@ const Topic = ({ topic: { anchor, name, text, endpoints } }: { topic: ReferenceT
 export const meta = () =>
   pageHead(
     "API reference",
-    `Every endpoint of ${brand.productName} with its fields, answers and errors, and an example of each.`,
+    `Every ${brand.productName} endpoint with its fields, responses and errors, with examples.`,
     "/documentation/api",
   );
 
@@ -71,7 +71,7 @@ export default function ApiReference({ loaderData: { topics, failures } }: Route
       title="API reference"
       lead={
         <p>
-          Everything that {brand.productName} can do over HTTP. For programs, the same is in{" "}
+          Everything {brand.productName} can do over HTTP. For programs, the same is available at{" "}
           <a href="/openapi.json">/openapi.json</a>, as OpenAPI 3.1.
         </p>
       }

@@ -129,18 +129,18 @@ export const EndpointCard = ({ endpoint }: { endpoint: ReferenceEndpoint }) => {
             <OwnAddress text={request} />
           </CodeBlock>
         )}
-        <Part title={`Answer: ${reply.status}`}>
+        <Part title={`Response: ${reply.status}`}>
           <p className="text-sm text-ink-soft">{reply.text}</p>
           {reply.fields.length > 0 && (
             <div className="text-sm">
-              <Disclosure summary={`Fields of the answer (${reply.fields.length})`}>
+              <Disclosure summary={`Response fields (${reply.fields.length})`}>
                 <FieldList fields={reply.fields} />
               </Disclosure>
             </div>
           )}
         </Part>
         {reply.example && (
-          <CodeBlock label="Example answer">
+          <CodeBlock label="Example response">
             <OwnAddress text={reply.example} />
           </CodeBlock>
         )}

@@ -5,7 +5,7 @@ import { CodeBlock, DocumentSection } from "../../parts/layout/document.tsx";
 import { Code, Errors, OwnAddress } from "./endpoint-card.tsx";
 
 export const introductionContents = [
-  { id: "base-address", text: "Base address" },
+  { id: "base-address", text: "Base URL" },
   { id: "logging-in", text: "Logging in" },
   { id: "formats", text: "Formats" },
   { id: "errors", text: "Errors" },
@@ -22,25 +22,25 @@ type IntroductionProps = {
 
 export const Introduction = ({ login, me, failures }: IntroductionProps) => (
   <>
-    <DocumentSection id="base-address" title="Base address">
-      <p>Every path on this page is added to one address.</p>
+    <DocumentSection id="base-address" title="Base URL">
+      <p>All paths on this page are relative to one base URL.</p>
       <CodeBlock label="This installation">
         <OwnAddress />
       </CodeBlock>
     </DocumentSection>
     <DocumentSection id="logging-in" title="Logging in">
       <p>
-        Send user name (or email address) and password to <Code>POST /token</Code>, as any OAuth 2 client with the
-        password grant does.
+        Send your username (or email address) and password to <Code>POST /token</Code>, like any OAuth 2 client with the
+        password grant.
       </p>
       {login?.request && (
-        <CodeBlock label="Ask for a token">
+        <CodeBlock label="Get a token">
           <OwnAddress text={login.request} />
         </CodeBlock>
       )}
-      {login?.reply.example && <CodeBlock label="The answer">{login.reply.example}</CodeBlock>}
+      {login?.reply.example && <CodeBlock label="The response">{login.reply.example}</CodeBlock>}
       <p>
-        Keep <Code>access_token</Code> secret and send it with every request, in the <Code>Authorization</Code> header.
+        Keep <Code>access_token</Code> secret and send it with every request in the <Code>Authorization</Code> header.
         The examples read it from the shell variable <Code>TOKEN</Code>.
       </p>
       {me?.request && (
@@ -49,31 +49,30 @@ export const Introduction = ({ login, me, failures }: IntroductionProps) => (
         </CodeBlock>
       )}
       <p>
-        A token ends after <Code>expires_in</Code> seconds at the latest, earlier when it is not used for two weeks, on
-        logout, and when the password changes. The owner sees every token under Settings and can end it there.
+        A token expires after <Code>expires_in</Code> seconds at the latest, or sooner if it isn't used for two weeks,
+        on logout, or when the password changes. The owner can see every token under Settings and revoke it there.
       </p>
       <p>
-        An <a href="/documentation#api-keys">API key</a> is sent in the same way, needs no login, and does not end by
-        itself. Each endpoint says which keys open it.
+        An <a href="/documentation#api-keys">API key</a> is sent the same way, needs no login, and doesn't expire. Each
+        endpoint says which keys can use it.
       </p>
     </DocumentSection>
     <DocumentSection id="formats" title="Formats">
       <p>
-        Requests and answers are JSON unless an endpoint says otherwise. Field names are in snake_case, times are ISO
-        8601 in UTC, phone numbers are +1 and ten digits, and amounts are US dollars.
+        Requests and responses are JSON unless an endpoint says otherwise. Field names are in snake_case, times are ISO
+        8601 in UTC, phone numbers are +1 and ten digits, and amounts are in US dollars.
       </p>
     </DocumentSection>
     <DocumentSection id="errors" title="Errors">
       <p>
-        A failure has a status of 400 or more and one field, <Code>detail</Code>: a sentence that you can show to a
-        person.
+        An error has a status of 400 or higher and one field, <Code>detail</Code>: a sentence you can show to a person.
       </p>
-      <CodeBlock label="A failure">{JSON.stringify({ detail: invalidPhoneText }, null, 2)}</CodeBlock>
+      <CodeBlock label="An error">{JSON.stringify({ detail: invalidPhoneText }, null, 2)}</CodeBlock>
       <Errors errors={failures} />
     </DocumentSection>
     <DocumentSection id="limits" title="Limits">
       <p>
-        Attempts to log in, to register and to guess passwords are limited. Beyond the limit the answer is 429, and the{" "}
+        Login, registration and password attempts are rate limited. Over the limit, the response is 429, and the{" "}
         <Code>Retry-After</Code> header says how many seconds to wait. Each further attempt makes the wait longer.
       </p>
       <CodeBlock label="Too many attempts">

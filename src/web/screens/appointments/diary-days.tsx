@@ -106,7 +106,7 @@ const DaySide = ({ date, jobs, plans, onAdd }: DaySideProps) => {
           <p className="text-sm text-pretty text-ink-soft">
             {shut ??
               (open.length === 0
-                ? "Closed on this day."
+                ? "Closed this day."
                 : `Open ${[...new Set(open.map(({ startMs, endMs }) => spanText(new Date(startMs), new Date(endMs), timeZone)))].join(" and ")}.`)}
           </p>
         )}

@@ -53,23 +53,23 @@ const Asking = ({ slot, assistants, jobs, onClose, onAdd, first }: SlotSheetProp
       onClose={onClose}
       title={
         at
-          ? `Why not ${unbroken(dayText(values.date, "short"))}, ${unbroken(clockWithZone(at, chosen.timezone))}?`
-          : "Why not?"
+          ? `Why isn't ${unbroken(dayText(values.date, "short"))}, ${unbroken(clockWithZone(at, chosen.timezone))} offered?`
+          : "Why isn't a time offered?"
       }
-      description={<p>All that would keep {chosen.name} from offering this time.</p>}
+      description={<p>Everything that would keep {chosen.name} from offering this time.</p>}
     >
       <TimesVerdict
         answer={answer}
         jobs={jobs}
         verb="Add a job on"
-        freeText={`This time is free: ${chosen.name} would offer it.`}
+        freeText={`This time is open: ${chosen.name} would offer it.`}
         onChoose={add}
       />
       <form className="grid gap-4 border-t border-line pt-4" onSubmit={(event) => event.preventDefault()}>
         <WhenFields assistants={assistants} chosen={chosen} field={field} />
         <TextField
           {...field("zip")}
-          label="ZIP of the job"
+          label="Job's ZIP code"
           aside="optional"
           inputMode="numeric"
           autoComplete="off"
@@ -102,15 +102,15 @@ const CancelJob = ({ job, onClose, onCancelled }: CancelJobProps) => {
     <ConfirmDialog
       open
       onClose={onClose}
-      title={`Cancel the job of ${job.name}?`}
-      confirmText="Cancel the job"
+      title={`Cancel the job for ${job.name}?`}
+      confirmText="Cancel job"
       cancelText="Keep it"
       busy={cancel.isPending}
       onConfirm={() => cancel.mutate(job.id, { onSuccess: onCancelled })}
       field={<ChangeError change={cancel} />}
     >
       <p>{fullSpanText(new Date(startMs), new Date(endMs), job.timezone, date)}.</p>
-      <p>It also leaves the connected calendar, and its time is free for others.</p>
+      <p>It's also removed from your connected calendar, and the time opens up for others.</p>
     </ConfirmDialog>
   );
 };
@@ -173,7 +173,7 @@ export const DiarySheets = (props: DiarySheetsProps) => {
       />
     );
   return missing ? (
-    <Dialog open onClose={onCloseJob} title="This job is not there any more" description={<p>It was cancelled.</p>}>
+    <Dialog open onClose={onCloseJob} title="This job is gone" description={<p>It was cancelled.</p>}>
       <DialogAnswers>
         <Button onClick={onCloseJob}>Close</Button>
       </DialogAnswers>

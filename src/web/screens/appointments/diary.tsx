@@ -32,11 +32,11 @@ const TasksNotices = ({ onShow }: { onShow: (jobId: string) => void }) => {
   return (
     <div className="grid gap-2.5">
       {done.isError && <Notice kind="bad">{thrownText(done.error)}</Notice>}
-      {open.map(({ id, text, appointment_id }) => (
+      {open.map(({ id, title, text, appointment_id }) => (
         <Notice
           key={id}
           kind="warn"
-          title="Something to do"
+          title={title}
           action={
             <div className="grid auto-cols-fr grid-flow-col gap-2.5">
               {appointment_id !== null && (
@@ -80,14 +80,14 @@ const ZoneNote = ({ timeZone, ownZone, mixed, now }: ZoneNoteProps) => {
   if (mixed)
     return (
       <>
-        Your assistants work in different zones. Columns are in {zoneName(timeZone)} ({zoneShort(now, timeZone)}); each
-        job names its own.
+        Your assistants are in different time zones. Columns are in {zoneName(timeZone)} ({zoneShort(now, timeZone)});
+        each job shows its own.
       </>
     );
   return (
     <>
       All times in {zoneName(timeZone)} ({zoneShort(now, timeZone)}).
-      {here !== there && ` It is ${there} there, ${here} where you are.`}
+      {here !== there && ` It's ${there} there, ${here} where you are.`}
     </>
   );
 };
@@ -225,12 +225,12 @@ export const Diary = ({ assistants: all, ownZone }: { assistants: readonly Assis
           const date = zone.dateOf(msOf(saved).startMs);
           const inView = place.view === "day" ? date === place.date : days.week.includes(date);
           go({ job: undefined, ...(inView ? {} : { date }) }, { replace: true });
-          say(how === "booked" ? `Booked ${saved.name} for ${jobTime(saved)}.` : `Saved the job of ${saved.name}.`);
+          say(how === "booked" ? `Booked ${saved.name} for ${jobTime(saved)}.` : `Saved the job for ${saved.name}.`);
         }}
         onCancelled={({ name }) => {
           setSheet(undefined);
           go({ job: undefined }, { replace: true });
-          say(`Cancelled the job of ${name}.`);
+          say(`Cancelled the job for ${name}.`);
         }}
       />
       <ToastRegion notes={notes} onClose={close} />

@@ -34,8 +34,8 @@ const details = ["name", "phone", "email", "address", "note"] as const;
 /** What is wrong with each field, in the words that the server would use. */
 export const checkDraft = (draft: JobDraft): FieldErrors<JobDraft> => {
   const errors: FieldErrors<JobDraft> = {};
-  if (!/^\d{4}-\d\d-\d\d$/.test(draft.date)) errors.date = "Please choose a day.";
-  if (minutesOf(draft.time) === undefined) errors.time = "Please choose a time.";
+  if (!/^\d{4}-\d\d-\d\d$/.test(draft.date)) errors.date = "Choose a day.";
+  if (minutesOf(draft.time) === undefined) errors.time = "Choose a time.";
   for (const field of details) {
     const checked = checkBookingDetails({ [field]: draft[field] });
     if (!checked.ok) errors[field] = checked.text;

@@ -117,7 +117,7 @@ export const JobForm = ({ assistants, assistant, from, jobs, onClose, onSaved }:
     <Dialog
       open
       onClose={onClose}
-      title={before ? "Change the job" : "Add a job"}
+      title={before ? "Edit job" : "Add a job"}
       {...(before ? {} : { firstFocus: nameField })}
     >
       <form noValidate className="grid gap-4" onSubmit={submit((draft) => send(startOf(draft, chosen.timezone)))}>
@@ -144,7 +144,7 @@ export const JobForm = ({ assistants, assistant, from, jobs, onClose, onSaved }:
         {!before && chosen.settings.services.length > 0 && (
           <SelectField
             name="service"
-            label="Kind of job"
+            label="Type of job"
             aside="optional"
             value={service}
             onChange={(event) => offer(event.target.value)}
@@ -159,7 +159,7 @@ export const JobForm = ({ assistants, assistant, from, jobs, onClose, onSaved }:
         )}
         <WhenFields assistants={assistants} chosen={chosen} field={field} keepsAssistant={before !== undefined} />
         {!conflict && (
-          <TimesVerdict answer={times} jobs={jobs} verb="Choose" freeText="This time is free." onChoose={choose} />
+          <TimesVerdict answer={times} jobs={jobs} verb="Choose" freeText="This time is open." onChoose={choose} />
         )}
         <TextField {...field("address")} label="Address" aside="optional" autoComplete="off" dir="auto" />
         <TextField {...field("email")} type="email" label="Email" aside="optional" autoComplete="off" />
@@ -173,9 +173,9 @@ export const JobForm = ({ assistants, assistant, from, jobs, onClose, onSaved }:
           error={field("note").error}
         />
         <DialogAnswers>
-          <Button onClick={onClose}>{before ? "Keep as it is" : "Cancel"}</Button>
+          <Button onClick={onClose}>{before ? "Keep as is" : "Cancel"}</Button>
           <Button kind="primary" type="submit" icon={<CalendarCheck aria-hidden />} busy={request.isPending}>
-            {before ? "Save changes" : "Book the job"}
+            {before ? "Save changes" : "Book job"}
           </Button>
         </DialogAnswers>
       </form>

@@ -79,7 +79,7 @@ export const JobSheet = ({ job, onClose, onEdit, onMove, onCancel }: JobSheetPro
           { name: "Phone", value: job.phone ? formatPhone(job.phone) : undefined },
           { name: "Email", value: job.email || undefined },
           { name: "Address", value: job.address || undefined },
-          { name: "Booked by", value: job.conversation_id === null ? "You, by hand" : `${job.tenant_name}, on a call` },
+          { name: "Booked by", value: job.conversation_id === null ? "You" : `${job.tenant_name}, on a call` },
           ...(job.conversation_id === null ? [{ name: "Assistant", value: job.tenant_name }] : []),
         ]}
       />
@@ -102,7 +102,7 @@ export const JobSheet = ({ job, onClose, onEdit, onMove, onCancel }: JobSheetPro
           </Button>
         )}
         <Button wide icon={<Pencil aria-hidden />} onClick={onEdit}>
-          {job.note ? "Change" : "Add a note"}
+          {job.note ? "Edit" : "Add a note"}
         </Button>
         <Button wide icon={<CalendarPlus aria-hidden />} onClick={() => saveCalendarFile(fileName(job), [job], now)}>
           Add to calendar
@@ -114,7 +114,7 @@ export const JobSheet = ({ job, onClose, onEdit, onMove, onCancel }: JobSheetPro
         )}
         {!isOver && (
           <Button wide kind="bad" icon={<Trash2 aria-hidden />} onClick={onCancel}>
-            Cancel the job
+            Cancel job
           </Button>
         )}
       </div>

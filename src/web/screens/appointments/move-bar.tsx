@@ -70,7 +70,7 @@ export const MoveBar = ({ move }: { move: Move }) => {
       <div className="grid gap-0.5">
         <p className="text-sm text-ink-soft">
           Move {job.name}
-          <span className="sr-only">. Arrow keys move, Enter saves, Escape gives up.</span>
+          <span className="sr-only">. Arrow keys move, Enter saves, Escape cancels.</span>
         </p>
         <p role="status" className="type-card tabular-nums">
           {text}
@@ -103,7 +103,7 @@ export const MoveBar = ({ move }: { move: Move }) => {
           ))}
         </div>
         <div className="grid grid-cols-2 gap-2.5 md:flex">
-          <Button onClick={moving.giveUp}>Give up</Button>
+          <Button onClick={moving.giveUp}>Cancel</Button>
           <Button
             kind="primary"
             icon={<Check aria-hidden />}
@@ -111,7 +111,7 @@ export const MoveBar = ({ move }: { move: Move }) => {
             disabled={!moved}
             onClick={() => moving.save()}
           >
-            Move it here
+            Move here
           </Button>
         </div>
       </div>
@@ -122,7 +122,7 @@ export const MoveBar = ({ move }: { move: Move }) => {
 /** In a line: free, or the first thing in the way. */
 const verdict = ({ data }: ReturnType<typeof useTimes>): string => {
   if (!data) return "";
-  if (data.free) return "This time is free.";
+  if (data.free) return "This time is open.";
   const [first] = data.reasons;
   return data.by_hand ? `${first?.text ?? ""} You can still move it there.` : (first?.text ?? "");
 };

@@ -87,4 +87,4 @@ export const useDays = (place: Place, zone: Zone, assistants: readonly Assistant
 
 export const loadingText = "Loading your appointments...";
 export const notLoadedTitle = "Error loading appointments";
-export const unaffectedText = "Your jobs are kept, and calls are answered as before.";
+export const unaffectedText = "Your jobs are safe, and calls are still being answered.";

@@ -12,7 +12,7 @@ import { msOf } from "./place.ts";
 
 const hourText = (minute: number): string => {
   const hour = (minute / 60) % 24;
-  return `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? "am" : "pm"}`;
+  return `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? "AM" : "PM"}`;
 };
 
 /** The hours at the left edge. Its zone stands at the head. */
@@ -108,7 +108,7 @@ const DayHead = ({ date, onPress }: { date: LocalDate; onPress: () => void }) =>
     >
       <span className="text-sm text-ink-soft">{weekday}</span>
       <span className="font-display text-lg/none font-bold tabular-nums">{Number(date.slice(8))}</span>
-      <span className="sr-only">{monthText(date)}, open the day</span>
+      <span className="sr-only">{monthText(date)}, open this day</span>
     </button>
   );
 };

@@ -30,12 +30,12 @@ type NextTimesProps = {
 export const NextTimes = ({ times, timeZone, verb, disabled = false, onChoose }: NextTimesProps) => {
   const zone = zoneOf(timeZone);
   const [first] = times;
-  if (first === undefined) return <p className="text-sm text-ink-soft">No free time in the next three weeks.</p>;
+  if (first === undefined) return <p className="text-sm text-ink-soft">No open times in the next three weeks.</p>;
   const dateOf = (time: string) => zone.dateOf(Date.parse(time));
   const days = [...new Set(times.map(dateOf))];
   return (
     <div className="grid gap-2">
-      <p className="text-sm font-semibold">Next free times ({zoneShort(new Date(first), timeZone)})</p>
+      <p className="text-sm font-semibold">Next open times ({zoneShort(new Date(first), timeZone)})</p>
       {days.map((date) => (
         <div key={date} className="grid grid-cols-[5.75rem_minmax(0,1fr)] items-baseline gap-2">
           <p className="text-sm text-ink-soft">{dayText(date, "short")}</p>
@@ -139,8 +139,8 @@ export const TimesVerdict = ({ answer, jobs, verb, freeText, onChoose }: TimesVe
           <Reasons reasons={data.reasons} jobs={jobs} timeZone={data.timezone} />
           <p className="text-sm text-pretty text-ink-soft">
             {data.by_hand
-              ? "She would not offer this time. You can still book it yourself."
-              : "No other job fits there."}
+              ? "She won't offer this time, but you can still book it yourself."
+              : "No other job fits here."}
           </p>
           <NextTimes times={data.next_free_times} timeZone={data.timezone} verb={verb} onChoose={onChoose} />
         </>

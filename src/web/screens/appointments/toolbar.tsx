@@ -83,7 +83,7 @@ export const Toolbar = ({ place, today, go, assistants, children }: ToolbarProps
 export const Extras = ({ onWhyNot, onDownload }: { onWhyNot: () => void; onDownload: () => void }) => (
   <div className="grid grid-cols-2 gap-2 md:flex">
     <Button icon={<CircleHelp aria-hidden />} onClick={onWhyNot}>
-      Why not?
+      Why isn't a time offered?
     </Button>
     <Button icon={<Download aria-hidden />} onClick={onDownload}>
       Download .ics

@@ -31,7 +31,7 @@ export const SecondStep = ({ wanted, busy, notice, onAnswer, onStartOver }: Seco
   <div className="grid gap-4.5">
     <div className="grid gap-1.5">
       <h1 className="type-heading">One more step</h1>
-      <p className="text-pretty text-ink-soft">Your password is right. Please also confirm that it is you.</p>
+      <p className="text-pretty text-ink-soft">Your password is correct. Now confirm it's you.</p>
     </div>
     <IdentityForm
       wide
@@ -66,8 +66,8 @@ const emptyLogin = { username: "", password: "" };
 type LoginValues = typeof emptyLogin;
 
 const loginErrors = ({ username, password }: LoginValues): FieldErrors<LoginValues> => ({
-  ...(username.trim() === "" && { username: "Please enter your username or email address." }),
-  ...(password === "" && { password: "Please enter your password." }),
+  ...(username.trim() === "" && { username: "Enter your username or email address." }),
+  ...(password === "" && { password: "Enter your password." }),
 });
 
 type LoginFormProps = {
@@ -191,7 +191,7 @@ const Waiting = () => (
       Loading
     </p>
     <noscript>
-      <p className="text-center">Logging in needs JavaScript. Please switch it on and load this page again.</p>
+      <p className="text-center">You need JavaScript to log in. Turn it on and reload this page.</p>
     </noscript>
   </>
 );

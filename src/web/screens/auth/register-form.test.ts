@@ -14,7 +14,7 @@ describe("the errors of the registration form", () => {
   it.each([
     ["a good form", {}, {}],
     ["no user name", { username: " " }, { username: "Please choose a username." }],
-    ["a wrong address", { email: "marcus@" }, { email: "Please enter a valid email address." }],
+    ["a wrong address", { email: "marcus@" }, { email: "Enter a valid email address." }],
     ["a short phone", { phone: "208 555" }, { phone: "Please enter a valid phone number!" }],
     [
       "a short password",
@@ -50,13 +50,13 @@ describe("the register button", () => {
   it.each([
     ["awake when passwords match and terms are agreed", {}, false, undefined],
     ["asleep while submitting", { submitting: true }, true, undefined],
-    ["asleep while passwords differ", differs, true, "The button wakes up when both passwords match."],
-    ["asleep without the terms", unread, true, "The button wakes up when you agree to the Terms of Service."],
+    ["asleep while passwords differ", differs, true, "Passwords don't match yet."],
+    ["asleep without the terms", unread, true, "Agree to the Terms of Service to continue."],
     [
       "asleep for both reasons",
       { ...differs, ...unread },
       true,
-      "The button wakes up when both passwords match and you agree to the Terms of Service.",
+      "Passwords don't match yet, and you haven't agreed to the Terms of Service.",
     ],
     [
       "awake with two empty passwords, which submitting then refuses",

@@ -46,9 +46,9 @@ export const registerMissingText = (form: Filled): string | undefined => {
   if (form.submitting) return undefined;
   const differs = form.confirm_password !== form.password;
   if (differs && !form.terms_agreed)
-    return "The button wakes up when both passwords match and you agree to the Terms of Service.";
-  if (differs) return "The button wakes up when both passwords match.";
-  if (!form.terms_agreed) return "The button wakes up when you agree to the Terms of Service.";
+    return "Passwords don't match yet, and you haven't agreed to the Terms of Service.";
+  if (differs) return "Passwords don't match yet.";
+  if (!form.terms_agreed) return "Agree to the Terms of Service to continue.";
   return undefined;
 };
 

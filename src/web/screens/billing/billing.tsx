@@ -18,6 +18,7 @@ import {
   secondsText,
   signedDuration,
 } from "#domain/money/invoice-texts.ts";
+import { monthPaidText } from "#domain/money/next-charge.ts";
 import { dollarsPerHour } from "#domain/money/pricing.ts";
 import { useInvoiceMonths } from "../../data/invoices.ts";
 import { useCustomer, useRefreshPayments } from "../../data/payments.ts";
@@ -124,14 +125,15 @@ const RunningMonth = ({ month }: { month: InvoiceMonthRow }) => {
         </SumLine>
         <SumTotal
           name={month.amount < 0 ? "Credit so far" : "You pay so far"}
-          remark={`At $${dollarsPerHour} per hour, to the second`}
+          remark={`At $${dollarsPerHour} per hour, billed by the second`}
         >
           {dollarsText(month.amount)}
         </SumTotal>
       </dl>
+      {month.charges.length > 0 && <p className="text-sm font-semibold text-pretty">{monthPaidText(month)}</p>}
       <div className="max-md:grid">
         <ButtonLink to={`/invoices/${month.month}`} iconAfter={<ArrowRight aria-hidden />}>
-          See every call<span className="sr-only"> of {name}</span>
+          See every call<span className="sr-only"> in {name}</span>
         </ButtonLink>
       </div>
     </Ticket>

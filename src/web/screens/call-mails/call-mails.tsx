@@ -17,24 +17,24 @@ const useAnswerMails = (wish: "agree" | "stop") =>
     mutationFn: (token: string) => send(wish === "agree" ? agreeToMails : stopMails, { body: { token } }),
   });
 
-export const meta = () => [...pageTitle("Mails about calls"), { name: "robots", content: "noindex" }];
+export const meta = () => [...pageTitle("Emails about calls"), { name: "robots", content: "noindex" }];
 
 const words = {
   agree: {
-    title: "Do you want these mails?",
-    text: `Whoever is named in the mail lets ${brand.productName} answer the phone, and wants a mail about each call to come to you: who called, what was said and what is to be done. You can stop them at any time.`,
-    button: "Yes, send me these mails",
-    done: "You get these mails from now on",
-    doneText: (email: string) => `Mails about calls go to ${email}. Under each one there is a link to stop them.`,
+    title: "Do you want these emails?",
+    text: `The business named in the email uses ${brand.productName} to answer its phone, and wants to email you about each call: who called, what was said and what needs to be done. You can stop anytime.`,
+    button: "Yes, send me these emails",
+    done: "You'll get these emails from now on",
+    doneText: (email: string) => `Emails about calls will go to ${email}. Each one has a link to stop them.`,
     dead: agreeLinkDeadText,
-    deadText: "If you still want these mails, ask whoever wanted to send them to ask you again.",
+    deadText: "If you still want these emails, ask the business to send you a new request.",
   },
   stop: {
-    title: "Stop these mails?",
-    text: "Mails about calls then go to the owner of the phone number instead of you, and you are not asked again.",
-    button: "Stop these mails",
-    done: "You get no more of these mails",
-    doneText: (email: string) => `No mail about these calls goes to ${email} any more.`,
+    title: "Stop these emails?",
+    text: "Emails about calls will go to the owner of the phone number instead, and you won't be asked again.",
+    button: "Stop these emails",
+    done: "You won't get these emails anymore",
+    doneText: (email: string) => `No more emails about these calls will go to ${email}.`,
     dead: stopLinkDeadText,
     deadText: "",
   },

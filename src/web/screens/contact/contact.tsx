@@ -27,8 +27,8 @@ export default function ContactScreen() {
           <EmptyState
             art="ticket"
             level="h1"
-            title="This caller is erased"
-            text={`${counted(erased.conversations, "conversation")} and ${counted(erased.appointments, "appointment")} no longer say who it was.`}
+            title="Caller erased"
+            text={`${counted(erased.conversations, "conversation")} and ${counted(erased.appointments, "appointment")} no longer show who this was.`}
             action={home}
           />
         </div>
@@ -51,8 +51,8 @@ export default function ContactScreen() {
           <EmptyState
             art="ticket"
             level="h1"
-            title="This caller is not here"
-            text="They may have been erased, or the link may be from another account."
+            title="Caller not found"
+            text="They may have been erased, or the link is from another account."
             action={home}
           />
         ) : (

@@ -1,12 +1,12 @@
 import { CalendarCheck, CalendarX, MessageSquare, Phone, Trash2 } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type ChangeEvent, type FormEvent, useState } from "react";
+import { checkEmail } from "#domain/accounts/email.ts";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import { dashboardDate } from "#domain/time/dates.ts";
 import { jobTimeText } from "../../conversations/call-words.ts";
 import { TextDialog } from "../../conversations/conversation-dialogs.tsx";
 import { ConversationRows } from "../../conversations/conversation-rows.tsx";
-import { notProvidedText } from "../../conversations/conversation-texts.ts";
 import { type Contact, type useEraseCaller, useUpdateContact } from "../../data/contacts.ts";
 import { useBlockCaller } from "../../data/conversations.ts";
 import { useNow } from "../../hooks/use-now.ts";
@@ -19,19 +19,40 @@ import { ConfirmDialog } from "../../parts/overlays/confirm-dialog.tsx";
 import { ToastRegion, useNotes } from "../../parts/overlays/toast-region.tsx";
 import { Badge } from "../../parts/status/badge.tsx";
 import { ChangeError } from "../../parts/status/notice.tsx";
+import { mapAddress } from "../../texts/map-address.ts";
 
 const longestName = 100;
 const longestNote = 1_000;
+const longestEmail = 254;
+const longestAddress = 300;
 
-/** Who they are. The name can be put right, and the note is the owner's own; the rest is what they said on the phone. */
+const draftOf = ({ name, email, address, note }: Pick<Contact, "name" | "email" | "address" | "note">) => ({
+  name: name ?? "",
+  email: email ?? "",
+  address: address ?? "",
+  note,
+});
+
+/** Who they are, as they said on the phone; the owner can correct all of it. The note is the owner's own. */
 const DetailsForm = ({ contact }: { contact: Contact }) => {
-  const kept = { name: contact.name ?? "", note: contact.note };
+  const kept = draftOf(contact);
   const [draft, setDraft] = useState(kept);
+  const [wrong, setWrong] = useState<string>();
   const save = useUpdateContact(contact.id);
-  const isChanged = draft.name !== kept.name || draft.note !== kept.note;
+  const names = ["name", "email", "address", "note"] as const;
+  const changed = names.filter((name) => draft[name].trim() !== kept[name].trim());
+  const isChanged = changed.length > 0;
+  const type = (name: (typeof names)[number]) => (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+    setDraft({ ...draft, [name]: event.target.value });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save.mutate({ name: draft.name.trim(), note: draft.note });
+    const email = draft.email.trim();
+    const checked = email === "" ? undefined : checkEmail(email);
+    setWrong(checked?.ok === false ? checked.text : undefined);
+    if (checked?.ok === false) return;
+    // What was not touched is left to what callers say.
+    const body = Object.fromEntries(changed.map((name) => [name, draft[name].trim()]));
+    save.mutate(body, { onSuccess: ({ data }) => setDraft(draftOf(data)) });
   };
   return (
     <Card title="Details">
@@ -42,20 +63,44 @@ const DetailsForm = ({ contact }: { contact: Contact }) => {
           autoComplete="off"
           maxLength={longestName}
           value={draft.name}
-          onChange={(event) => setDraft({ ...draft, name: event.target.value })}
+          onChange={type("name")}
         />
-        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-sm">
-          <Fact name="Phone" value={formatPhone(contact.phone)} />
-          <Fact name="Email" value={contact.email} />
-          <Fact name="Address" value={contact.address} />
+        <dl className="grid gap-0.5 text-sm">
+          <dt className="text-ink-faint">Phone</dt>
+          <dd className="font-[550] tabular-nums">{formatPhone(contact.phone)}</dd>
         </dl>
+        <TextField
+          label="Email"
+          name="caller_email"
+          inputMode="email"
+          autoComplete="off"
+          maxLength={longestEmail}
+          error={wrong}
+          value={draft.email}
+          onChange={type("email")}
+        />
+        <TextField
+          label="Address"
+          name="caller_address"
+          autoComplete="off"
+          maxLength={longestAddress}
+          value={draft.address}
+          onChange={type("address")}
+        />
+        {kept.address && (
+          <p className="-mt-2 text-sm">
+            <a href={mapAddress(kept.address)} target="_blank" rel="noreferrer">
+              Open in maps
+            </a>
+          </p>
+        )}
         <TextArea
           label="Note"
           name="note"
-          hint="Only you see it."
+          hint="Only you can see this."
           maxLength={longestNote}
           value={draft.note}
-          onChange={(event) => setDraft({ ...draft, note: event.target.value })}
+          onChange={type("note")}
         />
         <ChangeError change={save} />
         <div className="flex flex-wrap items-center gap-3">
@@ -71,15 +116,6 @@ const DetailsForm = ({ contact }: { contact: Contact }) => {
   );
 };
 
-const Fact = ({ name, value }: { name: string; value: string | null }) => (
-  <div className="col-span-2 grid grid-cols-subgrid">
-    <dt className="text-ink-faint">{name}</dt>
-    <dd dir="auto" className={value ? "font-[550] [overflow-wrap:anywhere] tabular-nums" : "text-ink-soft"}>
-      {value || notProvidedText}
-    </dd>
-  </div>
-);
-
 const states = {
   confirmed: { word: "Booked", icon: <CalendarCheck aria-hidden /> },
   cancelled: { word: "Cancelled", icon: <CalendarX aria-hidden /> },
@@ -92,7 +128,7 @@ const JobsCard = ({ jobs }: { jobs: Contact["appointments"] }) => (
       Appointments
     </h2>
     {jobs.length === 0 ? (
-      <p className="px-(--space-card) py-5 text-sm text-ink-soft">No job was booked yet.</p>
+      <p className="px-(--space-card) py-5 text-sm text-ink-soft">No jobs booked yet.</p>
     ) : (
       <ul className="divide-y divide-line">
         {jobs.map((job) => {
@@ -134,10 +170,10 @@ const EraseCaller = ({ contact, erase, onClose }: EraseCallerProps) => (
     field={<ChangeError change={erase} />}
   >
     <p>
-      The words, name, address and number of this caller go for good: from conversations, appointments, messages, tasks,
-      notifications and texts, and so does your note.
+      This caller's words, name, address and number are deleted for good from conversations, appointments, messages,
+      tasks, notifications and texts. Your note is deleted too.
     </p>
-    <p>Dates, lengths and costs of the calls stay, because your bills rest on them.</p>
+    <p>The dates, lengths and costs of the calls stay, because they're part of your bills.</p>
   </ConfirmDialog>
 );
 
@@ -185,15 +221,13 @@ export const OpenContact = ({ contact, erase }: OpenContactProps) => {
             {last && (
               <Switch
                 label="Blocked"
-                hint="Calls from this number are turned away and cost nothing."
+                hint="Calls from this number are rejected and cost you nothing."
                 checked={block.isPending ? block.variables : blocked}
                 onChange={(event) => {
                   if (block.isPending) return;
                   block.mutate(event.target.checked, {
                     onSuccess: ({ data }) =>
-                      say(
-                        data.blocked ? "This number is turned away from now on." : "This number is let through again.",
-                      ),
+                      say(data.blocked ? "This number is now blocked." : "This number is unblocked."),
                     onError: (thrown) => say(thrownText(thrown)),
                   });
                 }}
@@ -201,7 +235,7 @@ export const OpenContact = ({ contact, erase }: OpenContactProps) => {
             )}
             <div className="grid gap-3 pt-3">
               <p className="text-sm text-ink-soft">
-                Did they ask to be forgotten? Erasing takes their words, name and number out of everything.
+                Did they ask you to delete their data? Erasing removes their words, name and number everywhere.
               </p>
               <Button kind="bad" icon={<Trash2 aria-hidden />} onClick={() => setAsking("erase")}>
                 Erase everywhere
@@ -217,7 +251,7 @@ export const OpenContact = ({ contact, erase }: OpenContactProps) => {
               </h2>
               {calls > conversations.length && (
                 <span className="text-sm text-ink-soft tabular-nums">
-                  The newest {conversations.length} of {calls}
+                  Latest {conversations.length} of {calls}
                 </span>
               )}
             </div>

@@ -38,14 +38,14 @@ const words = {
   spam: {
     title: "Mark this call as spam?",
     confirm: "Mark as spam",
-    bill: `It no longer counts in your figures. ${spamCreditRule} Beyond that it is marked, and stays on your bill.`,
+    bill: `It won't count in your stats. ${spamCreditRule} Past that limit, the call is still marked but stays on your bill.`,
     done: "Marked as spam.",
   },
   not_spam: {
     title: "Not spam after all?",
     confirm: "Not spam",
-    bill: "The call counts in your figures again. Where it was credited, it is billed again, by its seconds.",
-    done: "No longer spam.",
+    bill: "The call counts in your stats again. If it was credited, it's billed again by the second.",
+    done: "No longer marked as spam.",
   },
 } as const;
 
@@ -60,7 +60,7 @@ export const SpamDialog = ({ id, isSpam, onClose, onMarked }: SpamDialogProps) =
       onClose={onClose}
       title={title}
       confirmText={confirm}
-      cancelText="Leave it"
+      cancelText="Never mind"
       busy={marking.isPending}
       onConfirm={() =>
         marking.mutate({ ids: [id], mark }, { onSuccess: ({ bills }) => onMarked(bills[0]?.text ?? done) })
@@ -68,7 +68,7 @@ export const SpamDialog = ({ id, isSpam, onClose, onMarked }: SpamDialogProps) =
       field={<ChangeError change={marking} />}
     >
       <p>{bill}</p>
-      {!isSpam && <p>The number is not blocked by this. You can take the mark back.</p>}
+      {!isSpam && <p>This doesn't block the number. You can undo it later.</p>}
     </ConfirmDialog>
   );
 };
@@ -89,8 +89,8 @@ export const BlockDialog = ({ conversationId, phone, onClose, onBlocked }: Block
       onConfirm={() => block.mutate(true, { onSuccess: onBlocked })}
       field={<ChangeError change={block} />}
     >
-      <p>Calls from this number are turned away from now on and cost you nothing.</p>
-      <p>You can let it through again at any time. What was said so far stays.</p>
+      <p>Calls from this number will be rejected and cost you nothing.</p>
+      <p>You can unblock it anytime. Past conversations stay.</p>
     </ConfirmDialog>
   );
 };
@@ -122,7 +122,9 @@ export const AnswerDialog = ({ id, assistant, question: asked, onClose, onAdded 
     <FormDialog
       onClose={onClose}
       title="Add to answers"
-      description={<p>{assistant} gives this answer from the next call on. You can change it in her settings.</p>}
+      description={
+        <p>{assistant} will give this answer starting with the next call. You can change it in her settings.</p>
+      }
       onSubmit={submit}
       submit={
         <Button kind="primary" type="submit" icon={<Check aria-hidden />} busy={add.isPending} busyText="Adding...">
@@ -189,7 +191,7 @@ export const Actions = ({ conversation, wide, onDo }: ActionsProps) => {
         >
           {conversation.contact_id && (
             <MenuLink to={`/contacts/${conversation.contact_id}`} icon={<UserRound aria-hidden />}>
-              All calls of this caller
+              All calls from this caller
             </MenuLink>
           )}
           <MenuAction icon={<CircleHelp aria-hidden />} onSelect={() => onDo("answer")}>
@@ -215,7 +217,7 @@ export const Actions = ({ conversation, wide, onDo }: ActionsProps) => {
           )}
           {caller_number && (
             <MenuAction icon={<Ban aria-hidden />} onSelect={() => onDo("block")}>
-              {conversation.blocked ? "Let this number through again" : "Block this number"}
+              {conversation.blocked ? "Unblock this number" : "Block this number"}
             </MenuAction>
           )}
           {isOver && !conversation.erased && (

@@ -77,7 +77,7 @@ const OpenPage = ({ conversation }: { conversation: Conversation }) => {
       await navigator.clipboard.writeText(new URL(`/conversations/${id}`, window.location.href).href);
       say("Link copied. Only you can open it.");
     } catch {
-      say("The link could not be copied. It stands in the address bar.");
+      say("The link couldn't be copied. Copy it from the address bar.");
     }
   };
   const perform: Record<Deed, () => void> = {
@@ -101,7 +101,7 @@ const OpenPage = ({ conversation }: { conversation: Conversation }) => {
     block: () =>
       blocked
         ? letThrough.mutate(false, {
-            onSuccess: () => say("This number is let through again."),
+            onSuccess: () => say("This number is unblocked."),
             onError: (thrown) => say(thrownText(thrown)),
           })
         : setAsking({ kind: "block" }),
@@ -145,17 +145,21 @@ const OpenPage = ({ conversation }: { conversation: Conversation }) => {
         <BlockDialog
           {...{ conversationId: id, phone }}
           onClose={() => setAsking(undefined)}
-          onBlocked={() => done("This number is turned away from now on.")}
+          onBlocked={() => done("This number is now blocked.")}
         />
       )}
       {asking?.kind === "erase" && (
-        <EraseDialog ids={[id]} onClose={() => setAsking(undefined)} onErased={() => done("The words are erased.")} />
+        <EraseDialog
+          ids={[id]}
+          onClose={() => setAsking(undefined)}
+          onErased={() => done("The conversation is erased.")}
+        />
       )}
       {asking?.kind === "answer" && (
         <AnswerDialog
           {...{ id, assistant: tenant_name, question: asking.question }}
           onClose={() => setAsking(undefined)}
-          onAdded={() => done(`${tenant_name} knows the answer from now on.`)}
+          onAdded={() => done(`${tenant_name} knows the answer now.`)}
         />
       )}
       <ToastRegion notes={notes} onClose={close} />
@@ -185,8 +189,8 @@ export default function ConversationScreen() {
           <EmptyState
             art="ticket"
             level="h1"
-            title="This conversation is not here"
-            text="It may have been deleted, or the link may be from another account."
+            title="Conversation not found"
+            text="It may have been deleted, or the link is from another account."
             action={<ButtonLink to="/conversations">See your conversations</ButtonLink>}
           />
         ) : (

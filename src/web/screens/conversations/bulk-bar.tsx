@@ -14,7 +14,7 @@ const words: Record<Mark, string> = {
 
 /** What became of those that were selected, and of the bill; those that were so already are named. */
 export const markedText = (mark: Mark, { changed, bills }: Marked, asked: number): string => {
-  if (changed === 0) return "Nothing to change: they were so already.";
+  if (changed === 0) return "Nothing to change: they were already marked that way.";
   const rest = asked - changed;
   return [
     `${conversations(changed)} ${words[mark]}.`,
@@ -26,9 +26,7 @@ export const markedText = (mark: Mark, { changed, bills }: Marked, asked: number
 };
 
 export const erasedText = (changed: number): string =>
-  changed === 0
-    ? "Nothing to erase: their words were gone already."
-    : `The words of ${conversations(changed)} are erased.`;
+  changed === 0 ? "Nothing to erase: they were already erased." : `${conversations(changed)} erased.`;
 
 type BulkBarProps = {
   count: number;
@@ -49,13 +47,13 @@ const marks = [
 export const BulkBar = ({ count, busy, onMark, onErase, onClear }: BulkBarProps) => (
   <section
     aria-label="Selected conversations"
-    className="sticky bottom-[calc(env(safe-area-inset-bottom)+0.75rem)] z-3 mx-3 mb-3 flex flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-raised px-3.5 py-2.5 shadow-pop"
+    className="sticky bottom-[calc(var(--bar-bottom)+env(safe-area-inset-bottom)+0.75rem)] lg:bottom-3 z-3 mx-3 mb-3 flex flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-raised px-3.5 py-2.5 shadow-pop"
   >
     <p role="status" className="mr-auto pr-2 font-semibold tabular-nums">
       {count} selected
     </p>
     <span className="md:order-last">
-      <Button size="sm" kind="quiet" iconOnly aria-label="Give up the selection" onClick={onClear}>
+      <Button size="sm" kind="quiet" iconOnly aria-label="Clear selection" onClick={onClear}>
         <X aria-hidden />
       </Button>
     </span>

@@ -72,7 +72,7 @@ const ExportMenu = ({ onExport, disabled }: { onExport: (kind: FileKind) => void
     }
   >
     <MenuAction icon={<FileSpreadsheet aria-hidden />} onSelect={() => onExport("csv")}>
-      CSV, one line for each
+      CSV, one row per call
     </MenuAction>
     <MenuAction icon={<FileJson aria-hidden />} onSelect={() => onExport("json")}>
       JSON, with transcripts
@@ -160,12 +160,12 @@ export default function Conversations() {
     <>
       <PageHeader
         title="Conversations"
-        lead="Every call, and every word that was said."
+        lead="Every call, word for word."
         aside={
           <div className="flex gap-2.5">
             <span className="max-md:hidden">
               <Button kind="quiet" icon={<Keyboard aria-hidden />} onClick={() => setHelping(true)}>
-                Keyboard
+                Shortcuts
               </Button>
             </span>
             <ExportMenu

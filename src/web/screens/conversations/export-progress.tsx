@@ -75,7 +75,7 @@ export const ExportProgress = ({ state, onStop }: { state: ExportState; onStop: 
       );
     case "failed":
       return (
-        <Notice kind="bad" title="The export did not work">
+        <Notice kind="bad" title="The export failed">
           {state.text}
         </Notice>
       );

@@ -11,8 +11,8 @@ type FiltersBarProps = { filters: ListFilters; change: ChangeFilters; assistants
 
 const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 const testOptions = [
-  { value: "without", label: "Without tests" },
-  { value: "only", label: "Only tests" },
+  { value: "without", label: "Hide test calls" },
+  { value: "only", label: "Only test calls" },
 ] as const;
 
 /** Which calls are listed. On a phone folded away until somebody wants them. */
@@ -59,7 +59,7 @@ const Filters = ({ filters, change, assistants }: FiltersBarProps) => (
       label="Test calls"
       value={filters.tests === "with" ? "" : filters.tests}
       onChange={(tests) => change({ tests: tests ?? "with" })}
-      all="With tests"
+      all="Include test calls"
       options={testOptions}
     />
     <DayField label="From" value={filters.from} max={filters.to} onChange={(from) => change({ from })} />

@@ -39,9 +39,9 @@ const keyRows = [
   { keys: ["/"], text: "Go to the search box" },
   { keys: ["j"], text: "Next conversation" },
   { keys: ["k"], text: "Previous conversation" },
-  { keys: ["Enter"], text: "Open the conversation" },
-  { keys: ["x"], text: "Select the conversation" },
-  { keys: ["Esc"], text: "Leave the search box, or give up the selection" },
+  { keys: ["Enter"], text: "Open conversation" },
+  { keys: ["x"], text: "Select conversation" },
+  { keys: ["Esc"], text: "Leave the search box, or clear the selection" },
   { keys: ["?"], text: "Show this list" },
 ] as const;
 
@@ -49,7 +49,7 @@ type HelpDialogProps = { on: boolean; onSwitch: (on: boolean) => void; onClose: 
 
 /** The keys of the list, and a way to switch them off for those whom single letters trouble. */
 export const HelpDialog = ({ on, onSwitch, onClose }: HelpDialogProps) => (
-  <Dialog open onClose={onClose} title="Keyboard">
+  <Dialog open onClose={onClose} title="Keyboard shortcuts">
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2.5">
       {keyRows.map(({ keys, text }) => (
         <div key={text} className="col-span-2 grid grid-cols-subgrid items-center">
@@ -69,8 +69,8 @@ export const HelpDialog = ({ on, onSwitch, onClose }: HelpDialogProps) => (
     </dl>
     <div className="border-t border-line pt-2">
       <Switch
-        label="Use these keys"
-        hint="Off for as long as this screen is open."
+        label="Use keyboard shortcuts"
+        hint="If you turn this off, it comes back on when you leave this screen."
         checked={on}
         onChange={(event) => onSwitch(event.target.checked)}
       />

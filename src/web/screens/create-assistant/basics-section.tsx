@@ -72,7 +72,7 @@ export const BasicsSection = ({ form, signedIn, browserZone }: BasicsSectionProp
       <TimeZoneChoice
         zone={zone}
         screen="create"
-        source={zone === browserZone ? "Found from your browser." : "Chosen by you."}
+        source={zone === browserZone ? "Detected from your browser." : "You chose this."}
         switchLabel="Change timezone"
         changing={draft.changing_timezone}
         onChangingChange={(changing) => change({ changing_timezone: changing, ...(changing ? {} : { timezone: "" }) })}

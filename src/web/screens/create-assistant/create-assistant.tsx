@@ -47,8 +47,7 @@ const PaymentSetupPanel = ({ assistant, checkoutUrl, onCameBack }: PaymentSetupP
       }
     >
       <p className="text-pretty text-ink-soft">
-        {assistant.name} is created. You will be taken to our card payment provider to save a card; after that she gets
-        her number.
+        {assistant.name} is created. Next, you'll save a card with our payment provider. Then she gets her number.
       </p>
       <Countdown ms={timings.checkoutRedirectMs} />
     </Panel>
@@ -143,8 +142,8 @@ export default function CreateAssistant() {
           <ErrorState
             level="h1"
             title={state.text}
-            message="What became of it could not be asked."
-            reassurance="You are still logged in, and nothing is lost."
+            message="We couldn't check the result."
+            reassurance="You're still logged in, and nothing is lost."
             onRetry={state.retry}
           />
         </CentredCard>

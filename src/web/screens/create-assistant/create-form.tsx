@@ -55,7 +55,7 @@ const CallsSection = ({ form, signedIn }: { form: CreateDraftForm; signedIn: boo
       />
       <p className="flex items-start gap-1.5 text-sm/5 text-ink-faint [&_svg]:mt-0.5 [&_svg]:size-[1.0625rem] [&_svg]:shrink-0">
         <Info aria-hidden />
-        Left empty, {brand.productName} takes a message instead.
+        If empty, {brand.productName} takes a message instead.
       </p>
       <CallSettings
         settings={draft.settings}
@@ -89,7 +89,7 @@ const CalendarSection = ({ form, signedIn, back }: CalendarSectionProps) => {
         onChange={calendar.changeCalendar}
         busy={calendar.busy}
         failure={calendar.failure}
-        connectedText={`Connected. ${brand.productName} books into it once she is created.`}
+        connectedText={`Connected. ${brand.productName} will book into it once she's created.`}
         actions={
           signedIn &&
           draft.calendar.kind === "chosen" && (
@@ -102,8 +102,7 @@ const CalendarSection = ({ form, signedIn, back }: CalendarSectionProps) => {
       {draft.calendar.kind === "none" && (
         <p className="flex items-start gap-1.5 text-sm/5 text-ink-faint [&_svg]:mt-0.5 [&_svg]:size-[1.0625rem] [&_svg]:shrink-0">
           <Info aria-hidden />
-          Optional. Without a calendar she books into the appointments of {brand.productName}; you can connect one
-          later.
+          Optional. Without a calendar, she books into your {brand.productName} appointments. You can connect one later.
         </p>
       )}
       <AppointmentSettings
@@ -176,13 +175,13 @@ export const CreateForm = ({ back, onStage }: CreateFormProps) => {
         sections={sectionsOf(form)}
         content={{
           basics: { body: <BasicsSection form={form} signedIn={signedIn} browserZone={browserZone} /> },
-          calls: { body: <CallsSection form={form} signedIn={signedIn} />, aside: "All of it is optional" },
+          calls: { body: <CallsSection form={form} signedIn={signedIn} />, aside: "All optional" },
           calendar: {
             body: (
               <>
                 <CalendarSection form={form} signedIn={signedIn} back={back} />
                 {failure && (
-                  <FocusedNotice key={failure.attempt} kind="bad" title="Your assistant was not created">
+                  <FocusedNotice key={failure.attempt} kind="bad" title="Your assistant wasn't created">
                     {failure.text} {failure.taken && <Link to="/instances">Open My Assistants</Link>}
                   </FocusedNotice>
                 )}
@@ -207,14 +206,14 @@ const WelcomeBack = ({ onCreate, busy }: { onCreate: () => void; busy: boolean }
   <div className="pb-5">
     <Notice
       kind="good"
-      title="You are logged in"
+      title="You're logged in"
       action={
         <Button kind="dark" onClick={onCreate} busy={busy} busyText="Creating...">
           Create her now
         </Button>
       }
     >
-      Everything you typed is still here.
+      Everything you entered is still here.
     </Notice>
   </div>
 );

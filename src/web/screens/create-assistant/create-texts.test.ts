@@ -18,7 +18,7 @@ describe("what the create screen says of a failure", () => {
     ],
     [
       "its success cannot be read",
-      refused(201, "The answer of the server could not be read."),
+      refused(201, "We couldn't read the server's response."),
       "Failed to create instance",
     ],
     ["an earlier press had arrived", refused(409, "This Idempotency-Key belongs to another request."), takenText],

@@ -9,7 +9,7 @@ const isUnreadable = (thrown: unknown): boolean => thrown instanceof ApiFailure 
 /** An earlier press had arrived after all, and what was typed since differs from it. */
 export const isTaken = (thrown: unknown): boolean => thrown instanceof ApiFailure && thrown.status === 409;
 
-export const takenText = "An earlier press had arrived: she is already created, as the form was then.";
+export const takenText = "Your first try went through: she's already created, with what you'd entered then.";
 
 export const createFailure = (thrown: unknown): string => {
   if (isTaken(thrown)) return takenText;
@@ -42,7 +42,7 @@ export const examples = {
 
 export const paymentSetupTitle = "Setting Up Payment...";
 export const confirmingText = "Confirming your payment...";
-export const notConfirmedText = "No payment has arrived yet. You can complete it now.";
+export const notConfirmedText = "We haven't received a payment yet. You can complete it now.";
 export const toDashboard = "Go to Dashboard";
 export const toAssistants = "Go to My Assistants";
 export const dashboardPath = "/dashboard";

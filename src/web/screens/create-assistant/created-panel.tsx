@@ -122,7 +122,7 @@ export const CreatedPanel = ({ assistant, calendar, notice, portFailure, stays =
         )}
         {stays && (
           <p className="text-sm">
-            You can connect it at any time in <Link to={`/edit/${assistant.id}`}>her settings</Link>.
+            You can connect it anytime in <Link to={`/edit/${assistant.id}`}>her settings</Link>.
           </p>
         )}
         {!connection.isError && !stays && !calling && !waits && (moves || calendar !== undefined) && (
@@ -170,8 +170,8 @@ const WhatNext = ({ calendar, ready }: { calendar: string | undefined; ready: bo
   <div className="grid w-full gap-3">
     <p role="status" className="text-sm text-ink-soft">
       {calendar === undefined
-        ? "Your dashboard opens in a moment."
-        : `Next, ${calendar}: you are taken there to connect it.`}
+        ? "Your dashboard will open in a moment."
+        : `Next, ${calendar}: we'll take you there to connect it.`}
     </p>
     {ready && <Countdown ms={calendar === undefined ? timings.afterCreationRedirectMs : timings.calendarRedirectMs} />}
   </div>

@@ -25,7 +25,7 @@ const PendingPaymentNotice = ({ id }: { id: string }) => {
     <div className="pb-5">
       <Notice
         kind={complete.isError ? "bad" : "info"}
-        title={`${assistant.data.name} waits for payment`}
+        title={`${assistant.data.name} is waiting for payment`}
         action={
           <Button
             icon={<CreditCard aria-hidden />}
@@ -36,7 +36,7 @@ const PendingPaymentNotice = ({ id }: { id: string }) => {
           </Button>
         }
       >
-        {complete.isError ? thrownText(complete.error) : "She is created and saved. This form makes another one."}
+        {complete.isError ? thrownText(complete.error) : "She's created and saved. This form creates another one."}
       </Notice>
     </div>
   );

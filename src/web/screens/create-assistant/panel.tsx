@@ -52,7 +52,7 @@ export const WaitingPanel = ({ assistant, notice }: WaitingPanelProps) => {
           <CreditCard className="size-8" aria-hidden />
         </span>
       }
-      title={`${assistant.name ?? "Your assistant"} waits for payment`}
+      title={`${assistant.name ?? "Your assistant"} is waiting for payment`}
       foot={
         <>
           <Button
@@ -74,7 +74,7 @@ export const WaitingPanel = ({ assistant, notice }: WaitingPanelProps) => {
         <ChangeError change={complete} />
       </div>
       <p className="text-pretty text-ink-soft">
-        Everything you set up is saved. She gets her number as soon as a card is saved.
+        Everything you set up is saved. She'll get her number as soon as you save a card.
       </p>
     </Panel>
   );

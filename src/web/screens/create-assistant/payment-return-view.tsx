@@ -79,9 +79,9 @@ export const PaymentReturnView = ({ back, form }: PaymentReturnViewProps) => {
         <LoadError
           query={outcome}
           level="h1"
-          title="Your payment could not be confirmed just now"
-          message="The server could not be reached."
-          reassurance="Nothing is lost: a saved card counts as soon as it can be asked about."
+          title="We couldn't confirm your payment just now"
+          message="We can't reach the server."
+          reassurance="Nothing is lost: if your card was saved, it will count as soon as we can check."
         />
       </CentredCard>
     );

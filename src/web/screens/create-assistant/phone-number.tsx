@@ -88,8 +88,8 @@ const usePortRequest = ({ draft, change }: CreateDraftForm, signedIn: boolean) =
 };
 
 const options = [
-  { value: "new", label: "New number", text: "Ready at once, local area code" },
-  { value: "port", label: "Port my number", text: "Keep the one on the van" },
+  { value: "new", label: "New number", text: "Ready right away, local area code" },
+  { value: "port", label: "Port my number", text: "Keep the one on your van" },
 ] as const;
 
 /** A new number, or the one that customers know. */
@@ -119,14 +119,14 @@ export const PhoneNumber = ({ form, signedIn }: { form: CreateDraftForm; signedI
           <div className="grid items-start gap-2.5 min-[37.5rem]:grid-cols-[minmax(0,1fr)_auto]">
             <TextField
               {...form.field("port_number")}
-              label="Your number today"
+              label="Your current number"
               type="text"
               autoComplete="tel"
               placeholder="(208) 555-0142"
               enterKeyHint="send"
               onKeyDown={sendByEnter}
               error={request.error}
-              hint={`Write it as you like, with extensions or several lines. Until it has moved, ${brand.productName} answers a new number.`}
+              hint={`Write it any way you like, with extensions or several lines. Until it's ported, ${brand.productName} answers a new number.`}
             />
             <div className="grid min-[37.5rem]:pt-[1.6875rem]">
               <Button icon={<ArrowRightLeft aria-hidden />} onClick={request.submit}>
@@ -145,11 +145,12 @@ type Asked = Exclude<PortState, { kind: "none" }>;
 
 const saidTo = (port: Asked, signedIn: boolean): ReactNode => {
   const number = <b className="font-semibold [overflow-wrap:anywhere] tabular-nums">{port.number}</b>;
-  if (port.kind === "failed") return <>Your request for {number} is noted here, but our team has not got it yet.</>;
+  if (port.kind === "failed")
+    return <>Your request to port {number} is saved here, but our team hasn't received it yet.</>;
   return signedIn ? (
-    <>We have your request to bring {number}. We write to you as soon as it moves.</>
+    <>We have your request to port {number}. We'll email you as soon as there's news.</>
   ) : (
-    <>Your request to bring {number} goes out as soon as you are logged in.</>
+    <>Your request to port {number} will be sent as soon as you log in.</>
   );
 };
 

@@ -21,7 +21,7 @@ const transferRow = (key: string, label: string, typed: string): Row => {
           </>
         ),
       }
-    : { key, icon: <MessageSquare aria-hidden />, text: `${label} calls: she takes a message until a number is set` };
+    : { key, icon: <MessageSquare aria-hidden />, text: `${label} calls: she takes a message until you add a number` };
 };
 
 const calendarRow = ({ calendar }: CreateDraft): Row => {
@@ -31,7 +31,7 @@ const calendarRow = ({ calendar }: CreateDraft): Row => {
   const name = calendarProviderNames[calendar.provider];
   return calendar.kind === "connected"
     ? { key, icon: <CalendarCheck aria-hidden />, text: `She books into ${name}` }
-    : { key, icon: <CalendarClock aria-hidden />, text: `${name} joins once it is connected` };
+    : { key, icon: <CalendarClock aria-hidden />, text: `${name} will be added once it's connected` };
 };
 
 /** What a caller will hear first, as it is being written. */
@@ -44,7 +44,7 @@ export const Preview = ({ draft }: { draft: CreateDraft }) => {
   ];
   return (
     <aside
-      aria-label="How she will answer"
+      aria-label="How she'll answer"
       className="overflow-clip rounded-lg border border-line bg-surface shadow-card"
     >
       <div className="on-night bg-night p-5 text-on-night">
@@ -53,8 +53,8 @@ export const Preview = ({ draft }: { draft: CreateDraft }) => {
             <Bell ink="var(--color-on-tape)" ground="var(--color-tape)" className="w-7" />
           </span>
           <div>
-            <p className="font-semibold">How she will answer</p>
-            <p className="text-xs text-on-night-soft">Changes as you type</p>
+            <p className="font-semibold">How she'll answer</p>
+            <p className="text-xs text-on-night-soft">Updates as you type</p>
           </div>
         </div>
         <p

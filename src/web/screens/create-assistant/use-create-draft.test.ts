@@ -37,15 +37,14 @@ describe("the texts under the fields of the create form", () => {
       "a transfer number is a premium one",
       { sales_transfer: "(900) 555-0107" },
       {
-        sales_transfer:
-          "Sales transfer number is a premium-rate number. Please enter an ordinary US or Canadian number.",
+        sales_transfer: "Sales transfer number is a premium-rate number. Enter a regular US or Canadian number.",
       },
     ],
     [
       "what is optional is wrong",
       { zapier_webhook: "zapier", email_to: "me" },
       {
-        zapier_webhook: "Zapier webhook must be an address that starts with https://.",
+        zapier_webhook: "Zapier webhook must start with https://.",
         email_to: "Recipient address must be a valid email address.",
       },
     ],

@@ -59,7 +59,7 @@ const FillPanel = ({ form, fill }: { form: CreateDraftForm; fill: WebsiteFill })
           placeholder="yourbusiness.com"
           onKeyDown={start}
           error={fill.error}
-          hint="Only read to fill in this form."
+          hint="We only read it to fill in this form."
         />
         <div className="grid min-[37.5rem]:pt-[1.6875rem]">
           <Button icon={<WandSparkles aria-hidden />} onClick={fill.start} busy={fill.busy} busyText="Analyzing...">
@@ -72,7 +72,7 @@ const FillPanel = ({ form, fill }: { form: CreateDraftForm; fill: WebsiteFill })
       {fill.undo && (
         <div className="grid min-[37.5rem]:flex">
           <Button size="sm" icon={<Undo2 aria-hidden />} onClick={fill.undo}>
-            Bring back what I had written
+            Undo
           </Button>
         </div>
       )}
@@ -98,7 +98,7 @@ const Progress = () => {
         thin
       />
       <p role="status" className="text-sm text-ink-soft">
-        {late ? "Still reading. This site takes its time." : `Reading your website. About ${estimateSeconds} seconds.`}
+        {late ? "Still reading. This site is slow." : `Reading your website. About ${estimateSeconds} seconds.`}
       </p>
     </div>
   );
@@ -134,7 +134,8 @@ const Outcome = ({ fill: { news, blockedUrl, busy, unread } }: { fill: WebsiteFi
     </div>
     {!busy && blockedUrl && !news && (
       <Line icon={<Info aria-hidden />}>
-        {blockedUrl.replace(/^https?:\/\//, "")} could not be read, so its name had to do. Please check the texts below.
+        {blockedUrl.replace(/^https?:\/\//, "")} couldn't be read, so we only used its name. Please check the text
+        below.
       </Line>
     )}
     {unread && <LogInFirst />}
@@ -145,7 +146,7 @@ const Outcome = ({ fill: { news, blockedUrl, busy, unread } }: { fill: WebsiteFi
 const LogInFirst = () => (
   <div className="grid min-[37.5rem]:flex">
     <ButtonLink size="sm" to="/auth?redirect=/create-assistant" icon={<LogIn aria-hidden />}>
-      Log in to have the site itself read
+      Log in so we can read the site itself
     </ButtonLink>
   </div>
 );

@@ -24,6 +24,6 @@ it.each([
 });
 
 it("the line says date, time and zone as they are there", () => {
-  expect(todayLine(at("22:20"), "America/Denver")).toBe("Thursday, March 12, 4:20 pm Mountain Time");
-  expect(todayLine(at("03:05"), "America/New_York")).toBe("Wednesday, March 11, 11:05 pm Eastern Time");
+  expect(todayLine(at("22:20"), "America/Denver")).toBe("Thursday, March 12, 4:20 PM Mountain Time");
+  expect(todayLine(at("03:05"), "America/New_York")).toBe("Wednesday, March 11, 11:05 PM Eastern Time");
 });

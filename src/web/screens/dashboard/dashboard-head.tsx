@@ -33,13 +33,10 @@ export const greeting = (
   return `${greetingAt(now, timeZone)}, ${first || user.username}`;
 };
 
-/** `Thursday, March 12, 4:20 pm Mountain Time`. */
+/** `Thursday, March 12, 4:20 PM Mountain Time`. */
 export const todayLine = (now: Date, timeZone: string): string => {
   const date = now.toLocaleDateString("en-US", { weekday: "long", month: "long", day: "numeric", timeZone });
-  const time = now
-    .toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit", timeZone })
-    .replace(/\s/g, " ")
-    .toLowerCase();
+  const time = now.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit", timeZone }).replace(/\s/g, " ");
   return `${date}, ${time} ${zoneName(timeZone)}`;
 };
 
@@ -98,7 +95,7 @@ export const DashboardHead = ({ user, tenantId, tab, choice, refreshing }: Dashb
               </Button>
             }
           >
-            {choice.attempt.text} {labelOf(choice.period)} is still shown.
+            {choice.attempt.text} {labelOf(choice.period)} is still showing.
           </Notice>
         </div>
       )}

@@ -12,7 +12,7 @@ import { readPlace, type Tab, tabAddress, tabNames, tabs, usePeriod, useRefresh 
 import "./dashboard.css";
 import { ChartColumn, Headset, LayoutDashboard, type LucideIcon, PhoneCall, ReceiptText } from "lucide-react";
 import type { Period } from "#domain/basics/limits.ts";
-import { BottomBar, Tabs } from "../../parts/navigation/tabs.tsx";
+import { IconTabs, Tabs } from "../../parts/navigation/tabs.tsx";
 import { lazyPart } from "../../parts/status/lazy-part.tsx";
 import { Skeleton } from "../../parts/status/skeleton.tsx";
 import type { AnalyticsTabProps } from "./analytics/drawn-analytics.tsx";
@@ -27,7 +27,7 @@ const icons: Readonly<Record<Tab, LucideIcon>> = {
 };
 const label = "Dashboard sections";
 
-/** The parts of the dashboard: named under the greeting, on a phone as icons at its foot. */
+/** The parts of the dashboard: named under the greeting, on a phone as icons that stay in sight. */
 const TabLinks = ({ tab, period }: { tab: Tab; period: Period }) => {
   const { pathname } = useLocation();
   const items = tabs.map((one) => {
@@ -40,7 +40,7 @@ const TabLinks = ({ tab, period }: { tab: Tab; period: Period }) => {
       <div className="max-md:hidden">
         <Tabs label={label} items={items} />
       </div>
-      <BottomBar label={label} items={items} />
+      <IconTabs label={label} items={items} />
     </>
   );
 };
@@ -102,7 +102,7 @@ const NobodyHere = () => (
     <StateMessage
       art="bell"
       level="h1"
-      title="This assistant is not here"
+      title="Assistant not found"
       actions={
         <>
           <ButtonLink kind="primary" to="/dashboard">
@@ -112,7 +112,7 @@ const NobodyHere = () => (
         </>
       }
     >
-      <p>She was deleted, or the address is not quite right. Your other assistants are not affected.</p>
+      <p>She was deleted, or the address is wrong. Your other assistants aren't affected.</p>
     </StateMessage>
   </CentredCard>
 );
@@ -125,7 +125,7 @@ const Screen = ({ user, tenantId }: { user: User; tenantId?: string }) => {
   const { period } = choice;
   const round = refreshing.round === 0 ? undefined : refreshing.round % 2 === 0 ? "even" : "odd";
   return (
-    <div className="above-bar">
+    <div>
       <DashboardHead user={user} tenantId={tenantId} tab={tab} choice={choice} refreshing={refreshing} />
       <TabLinks tab={tab} period={period} />
       <div className="pt-2 md:pt-6">

@@ -92,8 +92,8 @@ const States = ({ filter, timeZone, onClear }: StatesProps) => {
       <LoadError
         query={list}
         level="h3"
-        title="The deliveries could not be loaded"
-        reassurance="Webhooks are sent as before."
+        title="We couldn't load the deliveries"
+        reassurance="Webhooks are still being sent."
       />
     );
   const shown = list.data.pages.flatMap(({ data }) => data);
@@ -101,8 +101,8 @@ const States = ({ filter, timeZone, onClear }: StatesProps) => {
     return isFiltered(filter) ? (
       <EmptyState
         level="h3"
-        title="Nothing like that"
-        text="No webhook fits what you chose."
+        title="Nothing found"
+        text="No webhooks match your filters."
         action={<Button onClick={onClear}>Show all deliveries</Button>}
       />
     ) : (
@@ -110,7 +110,7 @@ const States = ({ filter, timeZone, onClear }: StatesProps) => {
         level="h3"
         art="ticket"
         title="Nothing sent yet"
-        text={`Give an assistant a webhook address in her settings, and ${brand.productName} sends each call there.`}
+        text={`Add a webhook address in an assistant's settings, and ${brand.productName} will send each call there.`}
         action={<ButtonLink to="/instances">Open my assistants</ButtonLink>}
       />
     );

@@ -25,14 +25,14 @@ export const exactTime = (at: string, timeZone: string): string =>
 
 type Try = WebhookDelivery["tries"][number];
 
-const causes: Readonly<Record<Try["cause"], string>> = { automatic: "By itself", resend: "By you", test: "Test" };
+const causes: Readonly<Record<Try["cause"], string>> = { automatic: "Automatic", resend: "You", test: "Test" };
 
 /** Each try in a line: when, what was answered, how long it took. */
 const TryList = ({ tries, timeZone }: { tries: readonly Try[]; timeZone: string }) => {
   const columns: readonly Column<Try>[] = [
     { name: "Time", place: "lead", cell: ({ at }) => <time dateTime={at}>{exactTime(at, timeZone)}</time> },
-    { name: "Try", cell: ({ attempt, cause }) => `${attempt}. ${causes[cause]}` },
-    { name: "Answer", cell: ({ status, reason }) => (status === null ? reason : status) },
+    { name: "Attempt", cell: ({ attempt, cause }) => `${attempt}. ${causes[cause]}` },
+    { name: "Response", cell: ({ status, reason }) => (status === null ? reason : status) },
     {
       name: "Took",
       place: "end",
@@ -42,7 +42,7 @@ const TryList = ({ tries, timeZone }: { tries: readonly Try[]; timeZone: string 
   ];
   return (
     <div className="-mx-(--space-card) border-t border-line">
-      <Table caption="Tries" columns={columns} rows={tries} keyOf={({ at, attempt }) => `${attempt} ${at}`} />
+      <Table caption="Attempts" columns={columns} rows={tries} keyOf={({ at, attempt }) => `${attempt} ${at}`} />
     </div>
   );
 };
@@ -93,7 +93,7 @@ export const DeliveryRow = ({ delivery, now, timeZone }: DeliveryRowProps) => {
           {reason !== null && <p className="text-sm text-ink-soft">{reason}</p>}
           {next_try_at !== null && (
             <p className="text-sm text-ink-soft tabular-nums">
-              Next try: <time dateTime={next_try_at}>{dateAndTime(next_try_at, timeZone)}</time>
+              Next attempt: <time dateTime={next_try_at}>{dateAndTime(next_try_at, timeZone)}</time>
             </p>
           )}
         </div>
@@ -117,16 +117,16 @@ export const DeliveryRow = ({ delivery, now, timeZone }: DeliveryRowProps) => {
         <FocusedNotice
           key={resend.submittedAt}
           kind={sent.reason === null ? "good" : "bad"}
-          title={sent.reason === null ? "Sent again, and taken" : "Sent again, but not taken"}
+          title={sent.reason === null ? "Resent and delivered" : "Resent, but not delivered"}
         >
-          {sent.reason ?? `The address answered ${sent.status}.`}
+          {sent.reason ?? `The address responded with ${sent.status}.`}
         </FocusedNotice>
       )}
       {tries.length === 0 ? (
-        <p className="text-sm text-ink-faint">No try is kept.</p>
+        <p className="text-sm text-ink-faint">No attempts on record.</p>
       ) : (
         <div className="text-sm">
-          <Disclosure summary={tries.length === 1 ? "1 try" : `${tries.length} tries`}>
+          <Disclosure summary={tries.length === 1 ? "1 attempt" : `${tries.length} attempts`}>
             <TryList tries={tries} timeZone={timeZone} />
           </Disclosure>
         </div>

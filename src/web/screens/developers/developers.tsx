@@ -10,17 +10,17 @@ import { KeysCard } from "./keys-card.tsx";
 import { SecretCard } from "./secret-card.tsx";
 
 const links = [
-  { to: "/documentation#api-keys", title: "Use a key", text: "Commands and a program that run as they stand." },
+  { to: "/documentation#api-keys", title: "Use a key", text: "Commands and a program you can run as is." },
   {
     to: "/documentation#webhooks-by-program",
     title: "Receive a webhook",
-    text: "Its body, its headers, and how to check its signature.",
+    text: "The body, the headers and how to check the signature.",
   },
-  { to: "/documentation/api", title: "API reference", text: "Every path, and which keys open it." },
+  { to: "/documentation/api", title: "API reference", text: "Every path, and which keys can use it." },
 ] as const;
 
 const ExamplesCard = () => (
-  <Card title="How it is done">
+  <Card title="How to">
     <ul className="grid gap-3.5">
       {links.map(({ to, title, text }) => (
         <li key={to} className="grid">
@@ -48,7 +48,7 @@ export default function Developers() {
     <>
       <PageHeader
         title="Developers"
-        lead={`Let your own programs use ${brand.productName}: keys to come in with, and webhooks that tell them of each call.`}
+        lead={`Connect your own programs to ${brand.productName}: keys for access, and webhooks for every call.`}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-(--space-stack) pb-10 lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:grid-rows-[auto_1fr] lg:items-start">
         <KeysCard timeZone={timeZone} />

@@ -47,8 +47,8 @@ const useKeyName = (initial: string, hint: string) => {
 };
 
 const accesses = [
-  { value: "read", label: accessTexts.read, text: "Looks, and changes nothing" },
-  { value: "read_write", label: accessTexts.read_write, text: "Also books, edits and deletes" },
+  { value: "read", label: accessTexts.read, text: "Can look but not change anything" },
+  { value: "read_write", label: accessTexts.read_write, text: "Can also book, edit and delete" },
 ] as const;
 
 /** First what the key is for, then the key itself: that one must be answered, because it is shown only here. */
@@ -59,13 +59,13 @@ export const CreateKeyDialog = ({ onClose }: { onClose: () => void }) => {
   if (create.isSuccess)
     return (
       <Dialog open onClose={onClose} title="Copy your key now" mustAnswer>
-        <FocusedNotice kind="warn" title="You will not see it again">
-          Only its end is kept. Put it where your program finds it, and treat it like a password.
+        <FocusedNotice kind="warn" title="You won't see it again">
+          We only keep the last characters. Save it where your program can find it, and treat it like a password.
         </FocusedNotice>
         <SecretText label={`The key ${create.data.name}`} secret={create.data.secret} />
         <DialogAnswers>
           <Button kind="dark" onClick={onClose}>
-            I have copied it
+            I've copied it
           </Button>
         </DialogAnswers>
       </Dialog>
@@ -99,7 +99,7 @@ export const RenameKeyDialog = ({ apiKey: { id, name: before }, onClose, onDone 
   const { field, submit } = useKeyName(before, "The key itself stays the same.");
   const rename = useRenameApiKey();
   const save = (name: string) =>
-    rename.mutate({ id, name }, { onSuccess: () => onDone(`The key is called ${name} now.`) });
+    rename.mutate({ id, name }, { onSuccess: () => onDone(`The key is now called ${name}.`) });
   return (
     <FormDialog
       onClose={onClose}

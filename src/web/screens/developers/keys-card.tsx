@@ -90,7 +90,7 @@ export const KeysCard = ({ timeZone }: { timeZone: string }) => {
       )}
       {isFull && (
         <p className="px-(--space-card) pt-4 text-sm text-ink-soft">
-          All {mostKeys} keys are in use. Revoke one to make room.
+          All {mostKeys} keys are in use. Revoke one to add another.
         </p>
       )}
       {keys.isPending ? (
@@ -99,14 +99,14 @@ export const KeysCard = ({ timeZone }: { timeZone: string }) => {
         <LoadError
           query={keys}
           level="h3"
-          title="Your API keys could not be loaded"
-          reassurance="Your programs are not affected: their keys still work."
+          title="We couldn't load your API keys"
+          reassurance="Your programs aren't affected: their keys still work."
         />
       ) : keys.data.length === 0 ? (
         <EmptyState
           level="h3"
           title="No keys yet"
-          text="Give each program a key of its own: then you can end one without the others."
+          text="Give each program its own key, so you can revoke one without the others."
           action={createButton}
         />
       ) : (
@@ -153,8 +153,8 @@ const RevokeKeyDialog = ({ apiKey, onClose, onDone }: RevokeKeyDialogProps) => {
       field={revoke.isError && <Notice kind="bad">{thrownText(revoke.error)}</Notice>}
     >
       <p>
-        The program that uses the key ending in {apiKey.last_four} is refused from this moment on. This cannot be taken
-        back. Other keys are not affected.
+        The program using the key ending in {apiKey.last_four} will be refused right away. This can't be undone. Other
+        keys aren't affected.
       </p>
     </ConfirmDialog>
   );

@@ -29,8 +29,8 @@ export const SecretCard = ({ timeZone }: { timeZone: string }) => {
         <LoadError
           query={secret}
           level="h3"
-          title="The secret could not be loaded"
-          reassurance="Webhooks are signed and sent as before."
+          title="We couldn't load the secret"
+          reassurance="Webhooks are still signed and sent."
         />
       ) : (
         <Secret key={secret.data.version} state={secret.data} timeZone={timeZone} />
@@ -45,7 +45,7 @@ const Secret = ({ state, timeZone }: { state: WebhookSecret; timeZone: string })
   return (
     <div className="grid gap-4">
       <p className="text-sm text-pretty text-ink-soft">
-        Every webhook is signed with it, so that your program can tell ours from a forgery.
+        Every webhook is signed with this secret, so your program can tell it's really from us.
       </p>
       {show.isSuccess ? (
         <SecretText label="Webhook secret" secret={show.data} />
@@ -58,9 +58,9 @@ const Secret = ({ state, timeZone }: { state: WebhookSecret; timeZone: string })
       )}
       {show.isError && <Notice kind="bad">{thrownText(show.error)}</Notice>}
       {state.retiring.map(({ version, last_four, until }) => (
-        <Notice key={version} kind="info" title="The old secret still signs, too">
-          The one ending in {last_four} signs beside the new one until{" "}
-          <time dateTime={until}>{dateAndTime(until, timeZone)}</time>. Give your program the new one before then.
+        <Notice key={version} kind="info" title="The old secret still works, too">
+          The one ending in {last_four} also signs until <time dateTime={until}>{dateAndTime(until, timeZone)}</time>.
+          Give your program the new one before then.
         </Notice>
       ))}
       <div className="flex flex-wrap gap-2.5">
@@ -96,8 +96,8 @@ const ReplaceDialog = ({ version, onClose }: { version: number; onClose: () => v
       field={<ChangeError change={rotate} />}
     >
       <p>
-        A new secret signs from now on. The old one signs as well for {retiringHours} hours, so that your program can
-        take over the new one without missing a call. After that, a program that knows only the old one refuses our
+        Webhooks will be signed with a new secret from now on. The old one also signs for {retiringHours} hours, so your
+        program can switch without missing a call. After that, a program that only knows the old one will refuse our
         webhooks.
       </p>
     </ConfirmDialog>

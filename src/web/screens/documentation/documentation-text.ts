@@ -102,47 +102,44 @@ const webhooksByProgram: Chapter = {
   title: "Webhooks",
   blocks: [
     text(
-      "A webhook tells your program of each call when it is over and its summary is written. The [help](/help#webhooks) says how to set its address. It is one POST with JSON:",
+      "A webhook tells your program about each call once it's over and its summary is written. See the [help](/help#webhooks) for how to set its address. It's a single POST with JSON:",
     ),
     { kind: "code", label: "The body of a webhook", code: webhookBody },
     {
       kind: "table",
-      caption: "Headers of a webhook",
-      head: ["Header", "What it says"],
+      caption: "Webhook headers",
+      head: ["Header", "What it means"],
       rows: [
-        [
-          "`Belle-Event`",
-          "`call.completed`, or `call.test` for a test that you sent from the settings of an assistant.",
-        ],
+        ["`Belle-Event`", "`call.completed`, or `call.test` for a test sent from an assistant's settings."],
         [
           "`Belle-Delivery`",
-          "The id of the delivery: the same in every try. Keep it, to tell a repeat from something new.",
+          "The delivery's id: the same for every attempt. Keep it, so you can tell a repeat from something new.",
         ],
-        ["`Belle-Attempt`", "Which try this is, from 1."],
+        ["`Belle-Attempt`", "Which attempt this is, starting at 1."],
         [
           "`Belle-Signature`",
-          "`t=<unix seconds>,v1=<64 hex digits>`, with one more `,v1=<64 hex digits>` for each secret that still signs after it was replaced.",
+          "`t=<unix seconds>,v1=<64 hex digits>`, with one more `,v1=<64 hex digits>` for each replaced secret that still signs.",
         ],
       ],
     },
     text(
-      "Each `v1` is the HMAC-SHA256 of `<t>.<Belle-Delivery>.<body>` under your secret, with the body byte for byte as it came. Take the webhook when one of them is the one that you compute yourself, and `t` is at most 300 seconds away. The secret stands under [Developers](/developers). This program, saved as `receive.mjs`, does all of it. It needs Node 18 or newer and nothing else.",
+      "Each `v1` is the HMAC-SHA256 of `<t>.<Belle-Delivery>.<body>` with your secret, with the body byte for byte as received. Accept the webhook if one of them matches the one you compute yourself, and `t` is within 300 seconds. You'll find the secret under [Developers](/developers). This program, saved as `receive.mjs`, does all of this. It needs Node 18 or newer and nothing else.",
     ),
     { kind: "code", label: "receive.mjs", code: receiveProgram },
-    { kind: "code", label: "Run it, where the internet can reach it", code: runReceive },
+    { kind: "code", label: "Run it somewhere the internet can reach it", code: runReceive },
     points(
-      "Any answer from 200 to 299 within 10 seconds means that you have it. 410 means: never again for this call. Redirects are not followed.",
-      "Anything else is tried again after 1 minute, 5 minutes, 30 minutes, 2 hours, 6 hours and 24 hours, and then given up.",
-      `Every try stands in the log under [Developers](/developers) for ${triesKeptDays} days, with its time, its answer and how long it took. From there, or with \`POST /api/webhook-deliveries/{id}/resend\`, it is sent once more at once.`,
-      `When you replace the secret, the old one signs beside the new one for ${retiringHours} hours. Give your program the new one in that time, and nothing is missed.`,
+      "Any response from 200 to 299 within 10 seconds means you have it. 410 means: never again for this call. We don't follow redirects.",
+      "Anything else is retried after 1 minute, 5 minutes, 30 minutes, 2 hours, 6 hours and 24 hours. Then we give up.",
+      `Every attempt is in the log under [Developers](/developers) for ${triesKeptDays} days, with its time, its response and how long it took. From there, or with \`POST /api/webhook-deliveries/{id}/resend\`, you can send it again right away.`,
+      `When you replace the secret, the old one also signs for ${retiringHours} hours. Give your program the new one in that time, and you won't miss anything.`,
     ),
     {
       kind: "table",
-      caption: "Paths of webhooks",
+      caption: "Webhook paths",
       head: ["Path", "What it does"],
       rows: [
-        ["`GET /api/webhook-deliveries`", "Lists deliveries with every try, page by page, of a state or an assistant."],
-        ["`POST /api/webhook-deliveries/{id}/resend`", "Sends one once more, now."],
+        ["`GET /api/webhook-deliveries`", "Lists deliveries with every attempt, page by page, by state or assistant."],
+        ["`POST /api/webhook-deliveries/{id}/resend`", "Sends one again, now."],
         ["`POST /api/webhook-tests`", "Sends a made-up call to an address."],
       ],
     },
@@ -158,8 +155,8 @@ export const documentationChapters: readonly Chapter[] = [
     blocks: [
       points(
         "[Help](/help): first steps, assistants, calendars, call forwarding codes, bills and the free trial.",
-        "[Privacy Policy](/privacy): what is kept about you, and for how long.",
-        "[Terms of Service](/terms): what both sides agree to.",
+        "[Privacy Policy](/privacy): what we keep about you, and for how long.",
+        "[Terms of Service](/terms): what we both agree to.",
       ),
     ],
   },
@@ -167,11 +164,11 @@ export const documentationChapters: readonly Chapter[] = [
     id: "api",
     title: "The API",
     blocks: [
-      text(`The screens use the same API that your programs can use: ${productName} answers it on this very address.`),
+      text(`The screens use the same API your programs can use: ${productName} serves it at this same address.`),
       points(
-        "[API reference](/documentation/api): every path with what it takes, what it answers and an example.",
+        "[API reference](/documentation/api): every path with its input, its response and an example.",
         "[Developers](/developers): your API keys, the webhook secret and the log of webhooks.",
-        "[/openapi.json](/openapi.json): the same for programs, as OpenAPI 3.1. Feed it to a generator, or import it where you try requests out.",
+        "[/openapi.json](/openapi.json): the same for programs, as OpenAPI 3.1. Feed it to a generator, or import it into your API client.",
       ),
     ],
   },
@@ -179,46 +176,46 @@ export const documentationChapters: readonly Chapter[] = [
   webhooksByProgram,
   {
     id: "log-in-by-program",
-    title: "Log in by program",
+    title: "Log in from a program",
     blocks: [
       text(
-        "With an [API key](/documentation#api-keys) a program needs no login. Where it must act on the account itself, it logs in: `POST /token` takes a username (or an email address) and a password as a form, and answers with a token. The token goes into the `Authorization` header of every other request. This program, saved as `login.mjs`, logs in, prints who you are and logs out again. It needs Node 18 or newer and nothing else.",
+        "With an [API key](/documentation#api-keys), a program doesn't need to log in. To change the account itself, it has to: `POST /token` takes a username (or email address) and a password as a form, and returns a token. Send the token in the `Authorization` header of every other request. This program, saved as `login.mjs`, logs in, prints who you are and logs out again. It needs Node 18 or newer and nothing else.",
       ),
       { kind: "code", label: "login.mjs", code: loginExample },
-      { kind: "code", label: "Run it, with the address that you read this page at", code: runLoginExample },
+      { kind: "code", label: "Run it, with the address you're reading this page at", code: runLoginExample },
       text(
-        "Each login of a program stands in your [Settings](/settings) beside those of your browsers, and you can end it there. A failure has a status of 400 or more and one field, `detail`, fit to be shown to a person. Too many attempts are answered with 429; `Retry-After` says how many seconds to wait.",
+        "Each program's login shows in your [Settings](/settings) next to your browsers, and you can end it there. An error has a status of 400 or higher and one field, `detail`, that you can show to a person. Too many attempts get a 429; `Retry-After` says how many seconds to wait.",
       ),
     ],
   },
   {
     id: "appointments-by-program",
-    title: "Appointments by program",
+    title: "Appointments from a program",
     blocks: [
       text(
-        "What stands under [Appointments](/appointments) can also be used by program. With a connected calendar, every change is written there, too.",
+        "Anything under [Appointments](/appointments) can also be done by a program. With a connected calendar, every change is written there, too.",
       ),
       {
         kind: "table",
-        caption: "Paths of appointments",
+        caption: "Appointment paths",
         head: ["Path", "What it does"],
         rows: [
-          ["`GET /api/appointments`", "Lists jobs by their start, page by page, of all assistants or of one."],
+          ["`GET /api/appointments`", "Lists jobs by start time, page by page, for all assistants or one."],
           [
             "`POST /api/appointments`",
-            "Books one by hand. Without a length, the assistant's usual one holds. No two of an assistant overlap.",
+            "Books one. Without a length, the assistant's usual one applies. An assistant's jobs can't overlap.",
           ],
-          ["`PATCH /api/appointments/{id}`", "Moves it, or changes what is known of it."],
+          ["`PATCH /api/appointments/{id}`", "Moves it, or changes its details."],
           ["`DELETE /api/appointments/{id}`", "Cancels it."],
           [
             "`GET /api/appointments/times`",
-            "Whether a time is free, everything that stands in its way, and the next free times.",
+            "Whether a time is open, everything that blocks it, and the next open times.",
           ],
-          ["`GET /api/appointments/day-plan`", "Opening hours, outside events and offers of some days."],
+          ["`GET /api/appointments/day-plan`", "Opening hours, outside events and offers for a range of days."],
         ],
       },
       text(
-        "A time that is taken is answered with 409, and `next_free_times` has the next ones that are free. Times are sent with their offset from UTC.",
+        "If a time is taken, you get a 409, and `next_free_times` has the next open ones. Send times with their UTC offset.",
       ),
     ],
   },

@@ -9,7 +9,7 @@ import { documentationChapters } from "./documentation-text.ts";
 export const meta = () =>
   pageHead(
     "Documentation",
-    `The API of ${brand.productName}, API keys and webhooks with examples that run, running it yourself, the sandbox and its mailbox, help and policies.`,
+    `The ${brand.productName} API, API keys and webhooks with examples you can run, running it yourself, the sandbox and its mailbox, help and policies.`,
     "/documentation",
   );
 
@@ -27,7 +27,7 @@ export default function Documentation({ loaderData: { chapters } }: Route.Compon
   return (
     <WrittenPage
       title="Documentation"
-      lead={`For those who use ${brand.productName}, who build on her, and who run her on a machine of their own.`}
+      lead={`For anyone who uses ${brand.productName}, builds on her, or runs her on their own machine.`}
       chapters={chapters}
     />
   );

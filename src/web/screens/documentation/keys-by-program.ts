@@ -56,37 +56,37 @@ export const keysByProgram: Chapter = {
   title: "API keys",
   blocks: [
     text(
-      `A program that works for you gets a key of its own: no password in it, and you can end it alone. Make one under [Developers](/developers), copy it there and then, and send it in the \`Authorization\` header of every request. It is shown once, because only its SHA-256 is kept. An account can have ${mostKeys} keys.`,
+      `Each program that works for you gets its own key: no password in it, and you can revoke it by itself. Create one under [Developers](/developers), copy it right then, and send it in the \`Authorization\` header of every request. You only see it once, because we only keep its SHA-256. An account can have ${mostKeys} keys.`,
     ),
     {
       kind: "table",
       caption: "Kinds of keys",
-      head: ["Access", "Begins with", "What it opens"],
+      head: ["Access", "Starts with", "What it can do"],
       rows: [
-        ["Read", `\`${keyPrefixes.read}\``, "Everything that is asked for by GET, also the live events."],
-        ["Read and write", `\`${keyPrefixes.read_write}\``, "That, and every change to assistants, calls and jobs."],
+        ["Read", `\`${keyPrefixes.read}\``, "Everything available by GET, including live events."],
+        ["Read and write", `\`${keyPrefixes.read_write}\``, "That, plus every change to assistants, calls and jobs."],
       ],
     },
     text(
-      "No key opens the account itself: password, sessions, profile, deletion, cards and checkout, spend limits, other keys and the webhook secret need a login. The [API reference](/documentation/api) says of every path which keys open it; in `/openapi.json` it stands as `x-belle-api-keys`.",
+      "No key can change the account itself: password, sessions, profile, deletion, cards and checkout, spend limits, other keys and the webhook secret require a login. The [API reference](/documentation/api) says for every path which keys can use it; in `/openapi.json` it's `x-belle-api-keys`.",
     ),
     {
       kind: "code",
-      label: "Set these once, with the address that you read this page at",
+      label: "Set these once, with the address you're reading this page at",
       code: keyVariables,
     },
     { kind: "code", label: "The last five calls", code: listCallsCommand },
     { kind: "code", label: "Pause an assistant (needs read and write)", code: pauseCommand },
-    { kind: "code", label: "What happens, as it happens", code: eventsCommand },
+    { kind: "code", label: "Live events", code: eventsCommand },
     text(
-      "This program, saved as `calls.mjs`, prints every call that there is, page by page, and waits when it is told to. It needs Node 18 or newer and nothing else.",
+      "This program, saved as `calls.mjs`, prints every call, page by page, and waits when told to. It needs Node 18 or newer and nothing else.",
     ),
     { kind: "code", label: "calls.mjs", code: allCallsProgram },
     { kind: "code", label: "Run it", code: runAllCalls },
     points(
-      "A key that is unknown or revoked is answered with 401, one that may not do what it asks for with 403; `detail` says why.",
-      `A key can ask ${keyPace.perMinute} times a minute, and ${keyPace.burst} times at once. Beyond that the answer is 429, and \`Retry-After\` says how many seconds to wait.`,
-      `A key works until you revoke it, also after a new password. Revoking works at once, and open streams end. When a key is made, ${brand.productName} tells you by mail.`,
+      "An unknown or revoked key gets a 401; one that isn't allowed to do what it asks gets a 403. `detail` says why.",
+      `A key can make ${keyPace.perMinute} requests a minute, and ${keyPace.burst} at once. Over that, you get a 429, and \`Retry-After\` says how many seconds to wait.`,
+      `A key works until you revoke it, even after a password change. Revoking takes effect right away, and open streams end. When a key is created, ${brand.productName} emails you.`,
     ),
   ],
 };

@@ -171,8 +171,8 @@ export const CalendarSection = (props: CalendarSectionProps) => {
       />
       <p className="text-sm text-pretty text-ink-soft">
         {calendar.kind === "connected"
-          ? `${brand.assistantName} offers only times that are free there, and books into it and into your Appointments.`
-          : `Without a connected calendar ${brand.assistantName} books into your Appointments here.`}
+          ? `${brand.assistantName} only offers times that are free there, and books into it and into your Appointments.`
+          : `Without a connected calendar, ${brand.assistantName} books into your Appointments here.`}
       </p>
       <ConfirmDialog
         open={asking}
@@ -182,7 +182,7 @@ export const CalendarSection = (props: CalendarSectionProps) => {
         cancelText="Keep calendar"
         onConfirm={disconnect}
       >
-        <p>What is in the calendar stays there. From then on she books into your Appointments here only.</p>
+        <p>Anything already in the calendar stays there. From now on, she only books into your Appointments here.</p>
       </ConfirmDialog>
     </>
   );

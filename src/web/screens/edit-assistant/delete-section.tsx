@@ -14,10 +14,14 @@ import { useLeaveGuard } from "./leave-guard.tsx";
 export const DeleteSection = ({ assistant }: { assistant: Assistant }) => {
   const [asking, setAsking] = useState(false);
   return (
-    <SideSection danger title="Delete assistant" text="Ends her line and gives her number back. There is no way back.">
+    <SideSection
+      danger
+      title="Delete assistant"
+      text="Shuts off her line and releases her number. This can't be undone."
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="min-w-[min(16rem,100%)] flex-1 text-pretty">
-          To stop her only for a while, pause her instead. A deleted number cannot be had again.
+          Just need a break? Pause her instead. If you delete her, you'll lose the number.
         </p>
         <div className="max-md:grid max-md:w-full">
           <Button kind="bad" icon={<Trash2 aria-hidden />} onClick={() => setAsking(true)}>
@@ -72,18 +76,20 @@ const DeleteDialog = ({ assistant, onClose }: { assistant: Assistant; onClose: (
         />
       }
     >
-      <p>This goes at once, and nobody can bring it back:</p>
+      <p>This happens right away and can't be undone. You'll lose:</p>
       <ul className="grid list-disc gap-1 pl-5">
         {phone_number !== null && (
           <li>
-            her number <span className="whitespace-nowrap tabular-nums">{formatStoredPhone(phone_number)}</span>: it is
-            released, and callers no longer reach you there
+            her number <span className="whitespace-nowrap tabular-nums">{formatStoredPhone(phone_number)}</span>: it's
+            released, and callers can't reach you there anymore
           </li>
         )}
-        <li>her greeting, her instructions and all her settings</li>
-        <li>the appointments that she keeps here, and her link to your calendar; what is in the calendar stays</li>
+        <li>her greeting, instructions and all her settings</li>
+        <li>
+          the appointments she keeps here, and her connection to your calendar (anything already in the calendar stays)
+        </li>
       </ul>
-      <p>Calls that she has taken stay on your bill.</p>
+      <p>Calls she has taken stay on your bill.</p>
     </ConfirmDialog>
   );
 };

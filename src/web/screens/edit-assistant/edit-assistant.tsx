@@ -50,7 +50,7 @@ const useCalendarReturn = () => {
 const ForwardingSection = ({ assistant }: { assistant: Assistant }) => {
   const { id, phone_number, timezone } = assistant;
   return (
-    <SideSection title="Keep your number" text="Let your carrier forward calls to her, and see that one arrives.">
+    <SideSection title="Keep your number" text="Forward your calls to her, and check that it works.">
       <ForwardingGuide number={phone_number} check={<Check id={id} timeZone={timezone} />} />
     </SideSection>
   );
@@ -108,7 +108,7 @@ const EditStates = ({ id }: { id: string }) => {
             level="h1"
             title={editLoadFailedTitle}
             message={loadFailure(found.error)}
-            reassurance="Nothing was changed. Her number and her settings are as they were."
+            reassurance="Nothing was changed. Her number and settings are the same."
             action={toList}
           />
         </CentredCard>

@@ -17,7 +17,7 @@ import {
 
 const worded = new ApiFailure({ status: 422, detail: "Time zone is unknown." });
 const bare = new ApiFailure({ status: 500, detail: "Internal Server Error" });
-const unreadable = new ApiFailure({ status: 200, detail: "The answer of the server could not be read." });
+const unreadable = new ApiFailure({ status: 200, detail: "We couldn't read the server's response." });
 const unanswered = new Error("no network");
 
 describe("what the edit screen says about a failure", () => {

@@ -141,13 +141,13 @@ export const EditForm = ({ assistant, initial, calendarFailed, refetch, onSaved 
                     {...draft.field("sales_transfer")}
                     label="Sales transfer number"
                     aside="optional"
-                    hint="Quotes and new customers. Left empty, she takes a message."
+                    hint="Quotes and new customers. If empty, she takes a message."
                   />
                   <PhoneField
                     {...draft.field("service_transfer")}
                     label="Service transfer number"
                     aside="optional"
-                    hint="Urgent work. Left empty, she takes a message."
+                    hint="Urgent work. If empty, she takes a message."
                   />
                   <CallSettings {...settingsProps} name={draft.values.name} greeting={draft.values.greeting} />
                   <AfterCallSettings

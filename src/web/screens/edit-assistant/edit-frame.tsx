@@ -3,6 +3,7 @@ import { Outlet, useNavigate } from "react-router";
 import { brand } from "#domain/basics/brand.ts";
 import { AccountMenu } from "../../frame/account-menu.tsx";
 import { Footer } from "../../frame/footer.tsx";
+import { BottomNav, HeaderNav } from "../../frame/main-nav.tsx";
 import { PaymentBanner } from "../../frame/payment-banner.tsx";
 import { shownName } from "../../frame/shown-name.ts";
 import { SkipLink } from "../../frame/skip-link.tsx";
@@ -26,6 +27,8 @@ const EditHeader = () => {
     <header className="sticky top-0 z-(--z-bar) border-b border-line bg-surface">
       <div className="wrap flex min-h-(--bar-top) items-center justify-between gap-4">
         <BrandMark name={brand.productName} />
+        <HeaderNav />
+        <div className="flex-1" />
         <nav aria-label="Account" className="hidden min-w-0 items-center gap-1 md:flex">
           <p className="truncate pr-3 text-ink-soft">{name}</p>
           <ButtonLink kind="quiet" to="/instances" icon={<Headset aria-hidden />}>
@@ -53,6 +56,7 @@ export default function EditFrame() {
           <Outlet />
         </main>
         <Footer />
+        <BottomNav />
       </div>
     </LeaveGuardProvider>
   );

@@ -62,7 +62,7 @@ export const LeaveGuardProvider = ({ children }: { children: ReactNode }) => {
         cancelText="Keep editing"
         onConfirm={leave}
       >
-        <p>Your changes are not saved yet. If you leave now, they are lost.</p>
+        <p>You have unsaved changes. If you leave now, you'll lose them.</p>
       </ConfirmDialog>
     </LeaveGuardContext>
   );

@@ -43,8 +43,8 @@ export const ForwardingCheck = ({ answer, timeZone, starting, failure, onStart }
         </Notice>
       )}
       {answer?.state === "expired" && (
-        <Notice kind="warn" title="No forwarded call came">
-          Ten minutes are over. Dial the code again and wait for its confirmation, then check once more.
+        <Notice kind="warn" title="No forwarded call came through">
+          Ten minutes are up. Dial the code again, wait for the confirmation, then check once more.
         </Notice>
       )}
       {waiting ? (
@@ -53,15 +53,15 @@ export const ForwardingCheck = ({ answer, timeZone, starting, failure, onStart }
           <div className="grid min-w-[min(14rem,100%)] flex-1 gap-1">
             <p className="font-semibold">Waiting for a forwarded call...</p>
             <p className="text-sm text-pretty text-ink-soft">
-              Ring your own number from another phone now, and let it ring. She waits for ten minutes; this page follows
-              by itself.
+              Call your own number from another phone now and let it ring. She'll wait ten minutes. This page updates by
+              itself.
             </p>
           </div>
         </div>
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
           <p className="min-w-[min(14rem,100%)] flex-1 text-sm text-pretty text-ink-soft">
-            Does it work? Start the check, then ring your own number from another phone.
+            Want to be sure? Start the check, then call your own number from another phone.
           </p>
           <div className="max-md:grid max-md:w-full">
             <Button icon={<PhoneForwarded aria-hidden />} onClick={onStart} busy={starting} busyText="Starting...">
@@ -76,9 +76,9 @@ export const ForwardingCheck = ({ answer, timeZone, starting, failure, onStart }
 
 const meaning = {
   active:
-    "While she is paused, callers hear that she is not taking calls now, and are put through to your service transfer number where you gave one. Her number and settings stay.",
+    "While she's paused, callers hear that she isn't taking calls right now, and are transferred to your service transfer number if you have one. Her number and settings stay.",
   paused:
-    "She is paused: callers hear that she is not taking calls now, and are put through to your service transfer number where you gave one.",
+    "She's paused: callers hear that she isn't taking calls right now, and are transferred to your service transfer number if you have one.",
 } as const;
 
 /** The owner's own switch; it takes effect at once, without saving the form. */
@@ -87,15 +87,12 @@ export const LineSection = ({ assistant }: { assistant: Assistant }) => {
   const { status, port_request } = assistant;
   const paused = status === "paused";
   return (
-    <SideSection
-      title="Taking calls"
-      text="Pause her for a day off, and resume whenever you like. It takes effect at once."
-    >
+    <SideSection title="Taking calls" text="Pause her for a day off and resume anytime. It takes effect right away.">
       <div className="grid gap-4">
         <ChangeError change={save} />
         {save.isSuccess && (
           <FocusedNotice key={save.submittedAt} kind="good">
-            {paused ? `${assistant.name} is paused.` : `${assistant.name} takes calls again.`}
+            {paused ? `${assistant.name} is paused.` : `${assistant.name} is taking calls again.`}
           </FocusedNotice>
         )}
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -16,11 +16,13 @@ export const SaveBar = ({ unsaved, saving, failure }: SaveBarProps) => {
     <div
       className={classNames(
         "z-(--z-sticky) mt-6 grid gap-3 rounded-lg border bg-surface px-(--space-card) py-3.5 md:ml-56 min-[73.8125rem]:ml-58",
-        unsaved ? "sticky bottom-3 border-ink shadow-pop" : "border-line shadow-card",
+        unsaved
+          ? "sticky bottom-[calc(var(--bar-bottom)+env(safe-area-inset-bottom)+0.75rem)] border-ink shadow-pop lg:bottom-3"
+          : "border-line shadow-card",
       )}
     >
       {failure && (
-        <FocusedNotice key={failure.at} kind="bad" title="Your changes were not saved">
+        <FocusedNotice key={failure.at} kind="bad" title="Your changes weren't saved">
           {failure.text}
         </FocusedNotice>
       )}

@@ -26,9 +26,9 @@ export default function ForgotPassword() {
           {/* The same words for every address, so that nobody learns who has an account. */}
           <FocusedNotice kind="good">{resetMailText}</FocusedNotice>
           <p className="text-sm text-ink-soft">
-            The link works once and for an hour. Nothing there? Look in your spam folder, or{" "}
+            The link works once, within an hour. Don't see it? Check your spam folder, or{" "}
             <button type="button" className="text-blue underline" onClick={() => ask.reset()}>
-              ask again
+              send it again
             </button>
             .
           </p>
@@ -39,11 +39,13 @@ export default function ForgotPassword() {
           className="grid gap-4.5"
           onSubmit={draft.submit(({ email }) => ask.mutate({ email: email.trim() }))}
         >
-          <p className="text-ink-soft">Type the email address of your account. You get a link to set a new one.</p>
+          <p className="text-ink-soft">
+            Enter your account's email address and we'll send you a link to set a new password.
+          </p>
           <ChangeError change={ask} />
           <TextField {...draft.field("email")} label="Email" type="email" autoComplete="email" required />
           <Button kind="primary" size="lg" wide type="submit" busy={ask.isPending}>
-            Send the link
+            Send link
           </Button>
         </form>
       )}

@@ -8,25 +8,27 @@ const { assistantName } = brand;
 /** Names in bold are those on the screens, and tests hold them to it. */
 export const notifications: Chapter = {
   id: "notifications",
-  title: "What you hear of",
+  title: "Notifications",
   blocks: [
     text(
-      "The bell at the top says how many notifications are new and shows the newest. A job that was booked counts as read three seconds after you have opened the list; what needs you stays new until you open it or press **Mark all as read**. **View all notifications** leads to all of them, which can be narrowed to what is unread or to one kind.",
+      "The bell at the top shows how many notifications are new, and the latest ones. A booked job counts as read three seconds after you open the list. Anything that needs you stays new until you open it or press **Mark all as read**. **View all notifications** shows all of them, and you can filter by unread or by type.",
     ),
     {
       kind: "table",
-      caption: "What you can be told of",
-      head: ["Kind", "When"],
+      caption: "What we can notify you about",
+      head: ["Type", "When"],
       rows: notificationKinds.map((kind) => [kindTexts[kind].label, kindTexts[kind].hint]),
     },
-    text("For each kind you choose in your [settings](/settings), under **Notifications**, how you hear of it:"),
+    text(
+      "For each type, choose in your [settings](/settings), under **Notifications**, how you want to hear about it:",
+    ),
     points(
       "In the app: under the bell.",
-      `Mail: to the address of your account. After every call ${assistantName} mails by herself, to the address in her settings or else to that of your account. What that mail tells your account already is not mailed there again, so this switch matters for assistants who mail somebody else, for your calendar, for payments and for spending. ${alwaysMailedText}`,
-      "Text: to the phone of your account, from the number of an assistant. Her own setting for texts after calls stands beside this; one call makes one text, whichever of the two asks for it. Answer STOP, and no more come from that number.",
+      `Email: to your account's address. After every call, ${assistantName} already sends an email to the address in her settings, or to your account's if there is none. We don't send you the same thing twice, so this switch matters for assistants that email someone else, for your calendar, for payments and for spending. ${alwaysMailedText}`,
+      "Text: to your account's phone, from an assistant's number. Her own setting for texts after calls is separate, but you never get more than one text per call. Reply STOP to stop texts from that number.",
     ),
     text(
-      "The **Digest** is a mail with the figures of the day before, or on Mondays of the week before from Sunday to Saturday: calls, booked jobs, cost, and what waits for you. It is sent at 7 am by the time zone of your account. A day on which nothing happened and after which nothing waits is not mailed.",
+      "The **Digest** is an email with the numbers for the day before, or on Mondays for the week before (Sunday to Saturday): calls, booked jobs, cost and what needs you. It goes out at 7 AM in your account's time zone. If nothing happened and nothing needs you, we don't send it.",
     ),
   ],
 };
@@ -38,13 +40,13 @@ export const dashboard: readonly Chapter[] = [
     title: "Your dashboard",
     blocks: [
       text(
-        "[The dashboard](/dashboard) begins with what waits for you: messages to return, calls that nobody took, questions without an answer, a calendar or a payment that needs you. A question can be answered right there, and she knows the answer from the next call on. What you mark as done stays done.",
+        "[The dashboard](/dashboard) starts with what needs you: messages to return, missed transfers, unanswered questions, and calendar or payment problems. You can answer a question right there, and she'll know the answer on the next call. Anything you mark as done stays done.",
       ),
       points(
-        "While somebody is on the phone, the call stands there with its words as they are said. Nothing has to be reloaded.",
-        "**Today**, **This Week** (from Sunday) and **This Month** are calendar periods. The change is against the period before, up to the same point.",
-        "A call counts on the day and hour of its assistant's own time zone. Tests and spam are not counted.",
-        "Under **Analytics** each chart can be read as a table and saved as a picture. Say what a job brings you on average, and you see what the calls were worth.",
+        "While someone is on the phone, you can read the call there as it happens. No need to reload.",
+        "**Today**, **This Week** (from Sunday) and **This Month** are calendar periods. The change compares with the period before, up to the same point.",
+        "A call counts on the day and hour in its assistant's time zone. Test calls and spam don't count.",
+        "Under **Analytics**, you can view each chart as a table or save it as a picture. Enter what an average job brings in, and you'll see what your calls were worth.",
       ),
     ],
   },
@@ -53,13 +55,13 @@ export const dashboard: readonly Chapter[] = [
     title: "Conversations and callers",
     blocks: [
       text(
-        `[Conversations](/conversations) has every call that ${assistantName} took. The search looks into names, numbers, summaries and everything that was said, and the filters stand in the address, so that a list can be sent on. Press the key of the question mark there to see the keys.`,
+        `[Conversations](/conversations) has every call ${assistantName} took. Search looks through names, numbers, summaries and everything that was said. Filters are part of the page's address, so you can share a list. Press the question mark key to see keyboard shortcuts.`,
       ),
       points(
-        "Each conversation has a page of its own: what was said and when, what she did, what it cost. From there you call back, send a text, print, export, block the number or add an answer.",
-        `${spamCreditRule} Beyond that it is marked, stays on the bill, and you are told so. Marked as no spam, it is billed again.`,
-        "Many can be selected at once, and what is filtered can be exported as CSV or JSON.",
-        "Every caller has a page with all their calls and jobs. There, or by number with **Erase caller** in your [settings](/settings), their words, name, number and address are removed everywhere; dates, lengths and costs of calls stay, because your bills rest on them.",
+        "Each conversation has its own page: what was said and when, what she did and what it cost. From there you can call back, send a text, print, export, block the number or add an answer.",
+        `${spamCreditRule} Past that limit, the call is still marked but stays on your bill, and we tell you so. If you unmark it, it's billed again.`,
+        "You can select many at once, and export whatever you've filtered as CSV or JSON.",
+        "Every caller has a page with all their calls and jobs. There, or by number with **Erase caller** in your [settings](/settings), you can remove their words, name, number and address everywhere. The dates, lengths and costs of calls stay, because they're part of your bills.",
       ),
     ],
   },

@@ -12,13 +12,13 @@ export const firstSteps: readonly Chapter[] = [
     title: "Create an account",
     blocks: [
       steps(
-        "Open [the registration](/auth?register=true).",
-        "Choose a **Username** without spaces or an @ sign. It stays as it is.",
-        "Type your **Email** and your **Phone**: a US or Canadian number with its area code, written any way you like. Under the field you see how it will be saved.",
-        `Think of a **Password** of ${shortestPassword} to ${longestPassword} characters and type it again under **Confirm password**. The meter under it shows how strong it is; very common passwords are refused.`,
-        "Read the [terms](/terms), tick the box and press **Register**.",
+        "Open [the sign-up page](/auth?register=true).",
+        "Choose a **Username** without spaces or an @ sign. You can't change it later.",
+        "Enter your **Email** and **Phone**: a US or Canadian number with area code, written any way you like. Below the field you'll see how it will be saved.",
+        `Choose a **Password** of ${shortestPassword} to ${longestPassword} characters and type it again under **Confirm password**. The meter shows how strong it is. Very common passwords aren't allowed.`,
+        "Read the [terms](/terms), check the box and press **Register**.",
       ),
-      text("You are logged in a second later and come to [the page for your first assistant](/create-assistant)."),
+      text("A second later you're logged in, on [the page for your first assistant](/create-assistant)."),
     ],
   },
   {
@@ -26,26 +26,26 @@ export const firstSteps: readonly Chapter[] = [
     title: "Log in and out",
     blocks: [
       text(
-        "Open [the login](/auth?login=true), type your username or your email address under **Username or email**, then your password, and press **Login**. If you were on your way to a page, you land there.",
+        "Open [the login page](/auth?login=true), enter your username or email under **Username or email**, then your password, and press **Login**. If you were on your way to another page, you'll land there.",
       ),
       text(
-        "After several wrong passwords you have to wait before the next try; the message says how long. Nobody can lock you out for good that way.",
+        "After several wrong passwords you'll have to wait before trying again. The message says how long. No one can lock you out for good this way.",
       ),
-      text(`${menu} and choose **Logout** to leave. This browser then forgets who you are.`),
+      text(`${menu} and choose **Logout**. This browser then forgets who you are.`),
     ],
   },
   {
     id: "forgotten-password",
-    title: "Forgotten password",
+    title: "Forgot your password",
     blocks: [
       steps(
-        "On the login, follow **Forgot password?**, or open [this page](/forgot-password).",
-        "Type the email address of your account and press **Send the link**.",
-        "Open the mail and follow its link. It works once, and for an hour.",
-        "Type a **New password** twice and press **Save new password**. Then log in with it.",
+        "On the login page, press **Forgot password?**, or open [this page](/forgot-password).",
+        "Enter your account's email address and press **Send link**.",
+        "Open the email and follow the link. It works once, within an hour.",
+        "Enter a **New password** twice and press **Save new password**. Then log in with it.",
       ),
       text(
-        "You are told the same whether or not the address has an account, so that nobody can find out who has one. No mail? Look in the spam folder, check the spelling of the address, and ask again. Setting a new password ends every login of the account.",
+        "You see the same message whether or not the address has an account, so no one can find out who has one. No email? Check your spam folder, check the spelling, and ask again. Setting a new password logs you out everywhere.",
       ),
     ],
   },
@@ -55,8 +55,8 @@ export const firstSteps: readonly Chapter[] = [
     blocks: [
       text(`${menu} and choose [Profile](/profile).`),
       points(
-        "**Your details**: change your full name, email or phone and press **Save changes**. For a new email address you also type your **Current password**, and the old address gets a mail about it.",
-        "**Change password**: type the current one, then the new one twice, and press **Change password**. You stay logged in here and are signed out everywhere else. A mail tells you that it happened.",
+        "**Your details**: change your full name, email or phone and press **Save changes**. For a new email address, also enter your **Current password**. We'll let your old address know.",
+        "**Change password**: enter the current one, then the new one twice, and press **Change password**. You stay logged in here and are signed out everywhere else. We'll email you to confirm.",
       ),
     ],
   },
@@ -66,8 +66,8 @@ export const firstSteps: readonly Chapter[] = [
     blocks: [
       text(`${menu} and choose [Settings](/settings).`),
       points(
-        "**Time zone**: your days, weeks and months begin and end by it. Choose one and press **Save time zone**.",
-        "**Theme**: **System** follows your device, **Light** and **Dark** stay as they are. It changes at once, wherever you log in.",
+        "**Time zone**: your days, weeks and months start and end by it. Choose one and press **Save time zone**.",
+        "**Theme**: **System** matches your device. **Light** and **Dark** stay as they are. It changes right away, everywhere you log in.",
       ),
     ],
   },
@@ -76,12 +76,12 @@ export const firstSteps: readonly Chapter[] = [
     title: "Where you are signed in",
     blocks: [
       text(
-        "[Settings](/settings) lists every browser and program that is logged in to your account, with its address and when it was last active. The one you look with says **This device**.",
+        "[Settings](/settings) lists every browser and program logged in to your account, with its address and when it was last active. The one you're using says **This device**.",
       ),
       points(
-        "**Sign out** ends one of them.",
-        "**Sign out everywhere else** ends all but this one.",
-        "Something you do not know? Sign it out, then change your password.",
+        "**Sign out** signs out one of them.",
+        "**Sign out everywhere else** signs out all but this one.",
+        "See something you don't recognize? Sign it out, then change your password.",
       ),
     ],
   },
@@ -90,12 +90,12 @@ export const firstSteps: readonly Chapter[] = [
     title: "Delete your account",
     blocks: [
       steps(
-        "Open [Settings](/settings) and go to the end of the page.",
-        "Press **Delete account**. Read what goes with it.",
-        "Type your password and press **Delete account** again, or **Keep account** to leave everything as it is.",
+        "Open [Settings](/settings) and scroll to the bottom.",
+        "Press **Delete account**. Read what you'll lose.",
+        "Enter your password and press **Delete account** again, or **Keep account** to leave everything as is.",
       ),
       text(
-        `It is gone at once, and nobody can bring it back. A last mail confirms it. [Privacy](/privacy#deletion) says what that means for what ${productName} had stored.`,
+        `It's deleted right away and can't be undone. We'll send a final email to confirm. [Privacy](/privacy#deletion) explains what happens to what ${productName} had stored.`,
       ),
     ],
   },

@@ -29,10 +29,10 @@ describe("the help", () => {
     ["the price", `$${dollarsPerHour} per hour`],
     ["the price of a minute", `${formatMoney(costCents(60))} per minute`],
     ["the cost of a call", formatMoney(costCents(222))],
-    ["the free hours", `The first ${trialHours} hours`],
+    ["the free hours", `first ${trialHours} hours are free`],
     ["the shortest call that is billed", `calls under ${shortestBilledSeconds} seconds`],
-    ["the days of limited service", `For ${graceDays} days the service is limited.`],
-    ["the days that an assistant waits for a card", `waits for ${pendingDays} days`],
+    ["the days of limited service", `For ${graceDays} days your service is limited.`],
+    ["the days that an assistant waits for a card", `waits ${pendingDays} days`],
     ["the minutes of a forwarding check", `waits ${forwardingMinutes} minutes`],
     ["the length of a password", `${shortestPassword} to ${longestPassword} characters`],
   ])("tells %s as the rules have it", (_, words) => {

@@ -9,7 +9,7 @@ import { helpChapters } from "./help-text.ts";
 export const meta = () =>
   pageHead(
     "Help",
-    `First steps with ${brand.productName}: assistants, calendars, call forwarding codes of the large US carriers, bills and the free trial.`,
+    `First steps with ${brand.productName}: assistants, calendars, call forwarding codes for the large US carriers, bills and the free trial.`,
     "/help",
   );
 
@@ -24,11 +24,5 @@ export const clientLoader = () => {
 };
 
 export default function Help({ loaderData: { chapters } }: Route.ComponentProps) {
-  return (
-    <WrittenPage
-      title="Help"
-      lead="How things are done on the screens that are open today, step by step."
-      chapters={chapters}
-    />
-  );
+  return <WrittenPage title="Help" lead="How to do things, step by step." chapters={chapters} />;
 }

@@ -21,22 +21,22 @@ export const billsAndTrial: Chapter = {
   title: "Bills and the free trial",
   blocks: [
     text(
-      `You pay for the time that callers are on the line: $${dollarsPerHour} per hour, about ${formatMoney(costCents(60))} per minute, counted by the second. No setup fees, no monthly minimums.`,
+      `You pay for the time callers are on the line: $${dollarsPerHour} per hour, about ${formatMoney(costCents(60))} per minute, billed by the second. No setup fees, no monthly minimums.`,
     ),
     {
       kind: "table",
-      caption: "What calls of some lengths cost",
-      head: ["A call of", "Costs"],
+      caption: "What calls cost by length",
+      head: ["Call length", "Cost"],
       rows: exampleCalls.map((seconds) => [formatDuration(seconds), formatMoney(costCents(seconds))]),
     },
     text(
-      `The first ${trialHours} hours of an account are free, once, and your first assistant needs no card while they last. Amounts are rounded to a cent once, on the total that you see, and not call by call.`,
+      `Your account's first ${trialHours} hours are free, once, and your first assistant needs no card while they last. Amounts are rounded to the cent once, on the total you see, not call by call.`,
     ),
-    text("Not billed, and not taken from the free hours:"),
+    text("Not billed, and not taken from your free hours:"),
     points(
       "test calls from the browser;",
       `calls under ${shortestBilledSeconds} seconds;`,
-      "calls that are recognised as spam while they go on, and those that you mark as spam later, within limits.",
+      "calls recognized as spam while they're going on, and calls you mark as spam later, within limits.",
     ),
   ],
   parts: [
@@ -45,18 +45,18 @@ export const billsAndTrial: Chapter = {
       title: "Month by month",
       blocks: [
         text(
-          "[Billing & Payment](/billing) has the running month and every month before it. A month is the calendar month of your own time zone, and a call belongs to the month in which it was answered.",
+          "[Billing & Payment](/billing) has the current month and every month before it. A month is the calendar month in your time zone, and a call belongs to the month it was answered in.",
         ),
         points(
-          "A month that runs is marked **Estimate**. Each month is charged on the 1st of the next one: what its page says is what your card is charged.",
-          "When the month is over and its last call has ended, its invoice is written within two hours. Then it is **Closed** and never changes. What is put right later, such as a call that you mark as spam, counts in the month in which you do it, and stands there as **Correction**.",
-          "Every invoice opens into its calls, with the seconds that each adds, what of them is free, and why a call costs nothing. A call leads to its conversation, and the way back leads to the same place.",
-          "The amount is all billed seconds at the hourly price. It is rounded once, and the amount before that stands beside it. So you can add up the calls yourself and come to the same seconds and the same cent.",
-          "**PDF** is for your records, with your address; **CSV** has one line for each call, for a spreadsheet.",
-          "**Charged to Your Card** leads to what the payment provider charged, and whether it is paid. What is open can be paid there.",
+          "The current month is marked **Estimate**. Each month is charged on the 1st of the next one: the amount on its page is what your card is charged.",
+          "Once the month is over and its last call has ended, its invoice is written within two hours. Then it's **Closed** and never changes. Anything corrected later, like a call you mark as spam, counts in the month you do it, and shows there as **Correction**.",
+          "Every invoice lists its calls, with the seconds each one adds, how many are free, and why a call costs nothing. Each call links to its conversation, and going back brings you to the same place.",
+          "The amount is all billed seconds at the hourly price. It's rounded once, and you can see the amount before rounding next to it. So you can add up the calls yourself and get the same seconds and the same total.",
+          "**PDF** is for your records, with your address. **CSV** has one row per call, for a spreadsheet.",
+          "**Charged to Your Card** shows what the payment provider charged, and whether it's paid. You can pay anything open there.",
         ),
         text(
-          "Under **Proof**, and on the first page of the PDF, stands where your books ended when the invoice was written: a number and 64 letters and digits. Each entry of the books seals all entries before it, so nobody can change or leave one out without changing that line. Keep it. **Verify your books** tells you at any time whether today's books still contain it.",
+          "Under **Proof**, and on the first page of the PDF, you'll find where your books stood when the invoice was written: a number and 64 letters and digits. Each entry seals all the entries before it, so no one can change or remove one without changing that line. Keep it. **Verify your books** tells you anytime whether your books still match it.",
         ),
       ],
     },
@@ -69,24 +69,24 @@ export const paymentTrouble: Chapter = {
   title: "Trouble with a payment",
   blocks: [
     text(
-      `Two things limit the service: a charge that your card refuses, and the end of the ${trialHours} free hours while no card is saved. You get a mail, and a notice stands above every page with the day until which you have time. Before the free hours end, a mail warns you.`,
+      `Two things limit your service: your card is declined, or your ${trialHours} free hours end with no card saved. We email you, and a notice at the top of every page says how long you have. We also email you before your free hours end.`,
     ),
     points(
-      `A charge that fails stops nothing for ${mendingDays} days. The mail and the notice name the amount, the card and the dates.`,
-      `For ${graceDays} days the service is limited. ${limitedServiceText}`,
-      `After them it stops. ${outOfServiceText} Your assistants, settings and calls are kept.`,
+      `If a charge fails, nothing stops for ${mendingDays} days. The email and the notice give you the amount, the card and the dates.`,
+      `For ${graceDays} days your service is limited. ${limitedServiceText}`,
+      `After that, it stops. ${outOfServiceText} Your assistants, settings and calls are kept.`,
     ),
-    text("To come back to full service:"),
+    text("To get back to full service:"),
     steps(
       "Open [Payment Methods](/payment-methods).",
-      "Press **Add Payment Method** and save a card. It becomes your default and pays what is open. If another card of yours is saved already, press **Make default** beside it, which does the same.",
-      "Or follow **View** beside the open bill under **Billing History** and pay it there.",
+      "Press **Add Payment Method** and save a card. It becomes your default and pays what's owed. If you already have another card saved, press **Make default** next to it, which does the same.",
+      "Or press **View** next to the open bill under **Billing History** and pay it there.",
     ),
     text(
-      "Full service is back at once, the notice goes, and a mail tells you. A card that is refused changes nothing, and the days run on.",
+      "Full service is back right away, the notice goes away, and we email you. If the card is declined, nothing changes and the clock keeps running.",
     ),
     text(
-      "The free hours are for one phone number and one email address, once. An account that is opened again with one of them has what was left; a second one beside it has none.",
+      "Free hours are for one phone number and one email address, once. If you open a new account with one of them, it gets what was left. A second account at the same time gets none.",
     ),
   ],
 };
@@ -97,23 +97,23 @@ export const spendLimits: Chapter = {
   title: "Spend alerts and the monthly cap",
   blocks: [
     text(
-      `You decide what a month may cost. Alerts tell you when it has reached an amount; a cap says when it is enough, and what happens to calls then. Until you set your own, ${defaultLimits.alerts_cents.length} alerts (${defaultLimits.alerts_cents.map(formatMoney).join(" and ")}) and a cap of ${formatMoney(defaultLimits.cap_cents ?? 0)} stand, at which calls are still answered, for messages; change them or leave the cap empty.`,
+      `You decide what a month can cost. Alerts tell you when you've reached an amount. A cap says when to stop, and what happens to calls then. Until you set your own, you have ${defaultLimits.alerts_cents.length} alerts (${defaultLimits.alerts_cents.map(formatMoney).join(" and ")}) and a cap of ${formatMoney(defaultLimits.cap_cents ?? 0)}, after which calls are still answered, but only for messages. Change them or leave the cap empty.`,
     ),
     steps(
-      "Open [Billing](/billing) and go to **Spend alerts and cap**. It shows what the running month cost so far.",
+      "Open [Billing](/billing) and go to **Spend alerts and cap**. It shows what this month has cost so far.",
       `Enter up to ${mostAlerts} alerts, and a **Monthly cap** if you want one: amounts from ${formatMoney(smallestLimitCents)} to ${formatMoney(largestLimitCents)}. An empty field means none.`,
-      "With a cap, choose what happens when it is reached.",
-      "Press **Save limits**. They hold from the next call on.",
+      "With a cap, choose what happens when you reach it.",
+      "Press **Save limits**. They apply starting with the next call.",
     ),
     points(...waysAtCap.map((way) => `${atCapChoices[way].label}: ${atCapChoices[way].hint}`)),
     text(
-      "Counted is what you are billed for in the calendar month of your time zone. The free hours, test calls from the browser and calls that are not billed cost nothing, and so never reach a limit. Each amount is told once a month, under the bell and by mail; under **Notifications** in your [settings](/settings) you choose how.",
+      "What counts is what you're billed in the calendar month in your time zone. Free hours, test calls and other calls that aren't billed don't count. You get each alert once a month, under the bell and by email. Choose how under **Notifications** in your [settings](/settings).",
     ),
     text(
-      "A call that is going on is never cut, so a month can cost a little more than its cap. In an emergency callers still hear what to do first. Test calls from the browser always work.",
+      "We never cut off a call in progress, so a month can cost a little more than its cap. In an emergency, callers still hear what to do first. Test calls from the browser always work.",
     ),
     text(
-      "While the cap is reached, a notice stands above the dashboard and the billing. Press **Raise the cap** there and save a higher one, or leave it empty, and the very next call is answered as before. With the first of the next month it starts anew by itself.",
+      "While you're at your cap, a notice shows above the dashboard and billing. Press **Raise the cap** there and save a higher one, or leave it empty, and the very next call is answered as usual. It starts over on the first of the next month.",
     ),
   ],
 };

@@ -12,7 +12,7 @@ const tableOf = (name: string, ways: Carrier["ways"]): readonly Block[] => {
   if (!ways) return [];
   const table: Table = {
     kind: "table",
-    caption: `Forwarding codes of ${name}`,
+    caption: `${name} forwarding codes`,
     head: ["When", "Turn on", "Turn off"],
     rows: conditions.map((condition) => [condition, ...cells(ways[condition])]),
   };
@@ -29,29 +29,27 @@ export const forwarding: Chapter = {
   id: "forwarding",
   title: "Forward an existing number",
   blocks: [
-    text(
-      `You keep the number that your customers know. Your carrier passes calls on to ${productName}, and you say which:`,
-    ),
+    text(`Keep the number your customers know. Your carrier forwards calls to ${productName}, and you choose which:`),
     points(
-      "Busy: you are on another call.",
-      "No answer: your phone rings first, and the call moves on when you do not pick up, mostly after 15 to 30 seconds. With busy, this is what most crews want: you take what you can, and she takes the rest.",
-      "Always: your phone does not ring at all. For days off, and for a line that nobody sits at.",
+      "Busy: you're on another call.",
+      "No answer: your phone rings first, and the call moves on if you don't pick up, usually after 15 to 30 seconds. Together with busy, this is what most crews want: you take what you can, and she takes the rest.",
+      "Always: your phone doesn't ring at all. For days off, or a line no one answers.",
     ),
     text("How to set it up:"),
     steps(
-      "Look up the number to forward to: it stands on your assistant under [My Assistants](/instances). Her settings have the same codes with her number already in them.",
-      "Take the phone whose number is to be forwarded.",
+      "Find the number to forward to: it's on your assistant under [My Assistants](/instances). Her settings have the same codes with her number already filled in.",
+      "Get the phone whose number you want to forward.",
       `Find its carrier: ${carriers.map(({ id, name }) => `[${name}](/help#${id})`).join(", ")}.`,
-      `Dial the code with ten digits in the place of \`${numberMark}\`, without spaces. For (208)\u00a0555-0142 and AT&T's “busy”, that is \`*67*${exampleNumber}#\`.`,
-      "Press the call button, and wait for the tone or the message that confirms it.",
-      "Ring your number from another phone. For no answer, let it ring.",
-      "To be sure, press **Check forwarding** in her settings first, and then ring: the page says when the call has reached her.",
+      `Dial the code with ten digits in place of \`${numberMark}\`, no spaces. For (208)\u00a0555-0142 and AT&T's “busy”, that's \`*67*${exampleNumber}#\`.`,
+      "Press the call button, and wait for the tone or message that confirms it.",
+      "Call your number from another phone. For no answer, let it ring.",
+      "To be sure, press **Check forwarding** in her settings first, then call: the page says when the call has reached her.",
     ),
     text(
-      "Carriers change their codes, and some plans leave forwarding out. If a code is refused, look for “call forwarding” in your carrier's app or on its website, or dial `611` from a mobile phone. On AT&T and T-Mobile, `*#61#`, `*#67#` and `*#21#` show what is set now.",
+      "Carriers change their codes, and some plans don't include forwarding. If a code doesn't work, look for “call forwarding” in your carrier's app or website, or dial `611` from a cell phone. On AT&T and T-Mobile, `*#61#`, `*#67#` and `*#21#` show what's set now.",
     ),
     text(
-      "Forwarding on busy and on no answer takes the place of your voicemail. After you turn it off, ring yourself once to see that the voicemail picks up again; if it does not, your carrier puts it back. Forwarded calls can count as minutes of your plan.",
+      "Forwarding on busy and no answer replaces your voicemail. After you turn it off, call yourself once to check that voicemail picks up again. If it doesn't, your carrier can restore it. Forwarded calls may count toward your plan's minutes.",
     ),
   ],
   parts: carriers.map(carrierPart),
@@ -60,28 +58,28 @@ export const forwarding: Chapter = {
 /** Names in bold are those on the screens, and tests hold them to it. */
 export const bringYourNumber: Chapter = {
   id: "bring-your-number",
-  title: "Bring your number",
+  title: "Port your number",
   blocks: [
     text(
-      "There are two ways to keep the number that your customers know. [Forwarding](/help#forwarding) works within minutes and leaves the number where it is. Porting moves it to us for good.",
+      "There are two ways to keep the number your customers know. [Forwarding](/help#forwarding) works within minutes and leaves the number where it is. Porting moves it to us for good.",
     ),
     steps(
-      "While you create an assistant, choose **Port my number**.",
-      "Write the number under **Your number today**, with extensions or several lines if you like, and press **Send request**.",
-      "Go on and create her. She has a new number meanwhile.",
-      "Keep your contract with the old carrier until the number has moved.",
+      "When you create an assistant, choose **Port my number**.",
+      "Enter the number under **Your current number**, with extensions or several lines if you like, and press **Send request**.",
+      "Go on and create her. She has a new number in the meantime.",
+      "Keep your plan with the old carrier until the number has moved.",
     ),
     text(
-      `A person reads the request and writes to you. Is she there already? Then write to [${supportEmail}](mailto:${supportEmail}). Her card and her settings show how it stands:`,
+      `A person reads your request and writes back. Already created her? Then write to [${supportEmail}](mailto:${supportEmail}). Her card and settings show the status:`,
     ),
     points(
       "**Requested**: we have it.",
-      "**In progress**: we have asked the carrier that has the number now.",
-      "**Completed**: the number is with us.",
-      "**Not possible**: the other carrier did not let it go. It stays where it is, and you can forward it instead. If that carrier gives in later, the request can go on.",
+      "**In progress**: we've asked the carrier that has the number now.",
+      "**Completed**: we have the number.",
+      "**Not possible**: the other carrier didn't release it. It stays where it is, and you can forward it instead. If that carrier changes its mind, the request can continue.",
     ),
     text(
-      `At each step you get a mail. How long it takes is up to the carriers, mostly some days; ${productName} cannot speed it up. Until then calls arrive as before. If the page says that its mail could not be sent, the request is stored all the same and goes out as soon as mail works again; asking once more within a day makes no second one.`,
+      `We email you at each step. How long it takes is up to the carriers, usually a few days; ${productName} can't speed it up. Until then, calls work as before. If the page says its email couldn't be sent, your request is saved anyway and goes out as soon as email works again. Asking again within a day doesn't create a second request.`,
     ),
   ],
 };

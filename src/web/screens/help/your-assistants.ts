@@ -14,27 +14,27 @@ export const calendars: Chapter = {
   title: "Connect a calendar",
   blocks: [
     text(
-      `Each assistant can have one calendar: ${google} or ${office365}. Without one, jobs stand in the appointments of ${productName} only.`,
+      `Each assistant can have one calendar: ${google} or ${office365}. Without one, jobs are only in your ${productName} appointments.`,
     ),
     steps(
-      "Open the section **Calendar** of a new assistant or of her settings and choose one of the two.",
-      "Press **Connect Calendar**. You are taken to the provider's own page; your password there never reaches us.",
-      "Agree to what it asks. Within ten minutes, and in the same browser, you come back to where you were.",
+      "Open the **Calendar** section for a new assistant or in her settings, and choose one of the two.",
+      "Press **Connect Calendar**. You'll go to the provider's own page. We never see your password there.",
+      "Accept what it asks. Within ten minutes, and in the same browser, you'll come back to where you were.",
     ),
     text(
-      "While you create her, you can also press **Connect after creating**, and are taken there once she exists. A calendar that you connect before she exists waits an hour for her; after that its access is ended.",
+      "When you create her, you can also press **Connect after creating**, and we'll take you there once she's created. A calendar you connect before creating her waits an hour. After that, its access ends.",
     ),
-    text("What she may see, and what she does:"),
+    text("What she can see, and what she does:"),
     points(
-      `Every ten minutes ${productName} reads when you are busy in your main calendar in the next 60 days. Titles, guests and notes of your own events are not stored.`,
-      "A job that is booked here is written into your main calendar, moves there when it moves here, and is taken out when it is cancelled. What else is in the calendar is not touched.",
-      `${assistantName} offers no time at which you are busy.`,
+      `Every ten minutes, ${productName} checks when you're busy in your main calendar over the next 60 days. We don't store the titles, guests or notes of your events.`,
+      "A job booked here is added to your main calendar, moves there when it moves here, and is removed when it's cancelled. Nothing else in the calendar is touched.",
+      `${assistantName} never offers a time when you're busy.`,
     ),
     text(
-      "To stop, press **Disconnect** in her settings. From then on nothing is read or written; what is in the calendar stays. Access at Google is ended by us, once no other assistant uses the same account. Microsoft has no way for that, so there the keys are only erased here; you can remove the app in your Microsoft account as well. **Change Calendar** lets you choose another one, and the old one is let go when the new one is connected.",
+      "To stop, press **Disconnect** in her settings. After that we don't read or write anything, and what's in the calendar stays. We end the access at Google once no other assistant uses the same account. Microsoft has no way to do that, so we only delete our keys; you can also remove the app in your Microsoft account. **Change Calendar** lets you choose another one. The old one is disconnected once the new one is connected.",
     ),
     text(
-      "If access ends at the provider, because you removed it there or your password changed, she shows as not connected, and a mail tells you once. Jobs are still booked here, but she no longer sees what else is in your calendar. Connect it again, and jobs to come are carried over within minutes.",
+      "If access ends at the provider, because you removed it or changed your password, she shows as not connected, and we email you once. Jobs are still booked here, but she no longer sees what else is in your calendar. Connect it again, and upcoming jobs are added within minutes.",
     ),
   ],
 };
@@ -45,29 +45,29 @@ export const calls: Chapter = {
   title: `When ${assistantName} answers`,
   blocks: [
     text(
-      "She picks up at once, around the clock, with your greeting. Callers hear that she is an AI assistant and that the call is transcribed; if your greeting does not say so, a short sentence is added.",
+      "She picks up right away, around the clock, with your greeting. Callers hear that she's an AI assistant and that the call is transcribed. If your greeting doesn't say so, a short sentence is added.",
     ),
     points(
-      "Questions are answered from what you have entered: hours, services, area, answers and instructions. A price, an arrival time or a guarantee that you have not given is never made up. She says that somebody will confirm it, and the question is kept for you.",
-      "Jobs are booked by your rules, read back with weekday, date and time, and booked after a yes. Callers can move or cancel a job of theirs: they are known by the number they call from, or by a code that is texted to the number on the booking.",
-      "Somebody who asks for a person is put through to sales or service. Whoever picks up hears in one sentence who it is, and takes the call with the 1 key. When nobody does, she comes back, tries the next number, and else offers a visit or a message.",
-      "Gas, fire, carbon monoxide, sparks, flooding and no heat in the frost are met with a safety sentence first, then with your emergency contact. Without one, or when nobody answers, it becomes an urgent message. Nothing routine is booked then.",
+      "She answers questions from what you've entered: hours, services, area, answers and instructions. She never makes up a price, arrival time or guarantee. She says someone will confirm it, and the question is saved for you.",
+      "She books jobs by your rules, reads back the weekday, date and time, and books after a yes. Callers can move or cancel their own jobs: we know them by the number they call from, or by a code texted to the number on the booking.",
+      "Anyone who asks for a person is transferred to sales or service. Whoever picks up hears in one sentence who it is, and presses 1 to take the call. If no one does, she comes back, tries the next number, or offers a visit or a message.",
+      "For gas, fire, carbon monoxide, sparks, flooding and no heat in freezing weather, callers first hear what to do to stay safe, then she calls your emergency contact. If there isn't one, or no one answers, it becomes an urgent message. She doesn't book routine jobs then.",
       "Everything else becomes a message with name and number.",
     ),
     text(
-      "With a language model she speaks every language that you have chosen. Without one, or when it fails in the middle of a call, the built-in receptionist goes on: in English and Spanish in full, in the other languages with messages.",
+      "With a language model, she speaks every language you've chosen. Without one, or if it fails during a call, the built-in receptionist takes over: fully in English and Spanish, and with messages in the other languages.",
     ),
     text(
-      `While a payment is open she takes messages, and neither books nor puts through; after ${graceDays} days callers hear that the line is not in service, and are put through to the service number where there is one. While she is paused, callers hear so and are put through the same way.`,
+      `While a payment is open, she takes messages but doesn't book or transfer. After ${graceDays} days, callers hear that the line is not in service, and are transferred to your service number if you have one. While she's paused, callers hear that, and are transferred the same way.`,
     ),
     text(
-      "When more calls come than can be taken at once and nobody else picks up, callers speak to a recorder. It becomes a message like any other, with a button **Listen**.",
+      "If more calls come in than can be answered at once and no one else picks up, callers can leave a recorded message. It becomes a message like any other, with a **Listen** button.",
     ),
     text(
-      "To try her, press the button with the phone on her card or on her page. You type, or speak where your browser can listen. Such calls are free, and what she books in them is real. A transfer rings a pretend phone beside the call.",
+      "To try her, press the phone button on her card or page. Type, or talk if your browser can listen. These calls are free, and what she books is real. A transfer rings a pretend phone next to the call.",
     ),
     text(
-      "After a call you get a mail with a summary, who called, what you have to do, and the words. What waits for you stands on [your dashboard](/dashboard).",
+      "After a call, you get an email with a summary, who called, what you need to do, and the transcript. What needs you is on [your dashboard](/dashboard).",
     ),
   ],
 };
@@ -79,25 +79,25 @@ const badge = (payment_status: string, status = "active"): string => assistantBa
 export const yourAssistants: readonly Chapter[] = [
   {
     id: "your-assistants",
-    title: "Your assistants and their states",
+    title: "Your assistants and their status",
     blocks: [
       text(
-        "[My Assistants](/instances) shows a card for each: her name, her number, when she was created, and a word for how she stands. The box above them searches by name and by number, also by parts of it. **Refresh** asks anew.",
+        "[My Assistants](/instances) shows a card for each: her name, number, when she was created, and her status. The search box finds them by name or number, even part of one. **Refresh** reloads the list.",
       ),
       {
         kind: "table",
-        caption: "The states of an assistant, and what they mean",
-        head: ["State", "What it means"],
+        caption: "Assistant statuses and what they mean",
+        head: ["Status", "What it means"],
         rows: [
-          [badge("active"), "All is well."],
+          [badge("active"), "Everything works."],
           [
             badge("degraded"),
-            `A payment failed, or the free hours ended and no card is saved. ${limitedServiceText} You have ${graceDays} days; see [Trouble with a payment](/help#payment-trouble).`,
+            `A payment failed, or your free hours ended with no card saved. ${limitedServiceText} You have ${graceDays} days; see [Trouble with a payment](/help#payment-trouble).`,
           ],
           [badge("disabled"), `Those ${graceDays} days are over. ${outOfServiceText}`],
           [
             badge("pending"),
-            "She is created and waits for a card. She has no number yet. Press **Complete payment** on her card and save one; she gets her number right after.",
+            "She's created and waiting for a card. She has no number yet. Press **Complete payment** on her card and save one. She gets her number right after.",
           ],
           [badge("active", "paused"), "You paused her. Her number and settings stay."],
         ],
@@ -110,20 +110,20 @@ export const yourAssistants: readonly Chapter[] = [
     blocks: [
       steps(
         "Open [My Assistants](/instances) and press **Settings** on her card.",
-        "Change what you like. Nothing is saved by itself: a bar at the foot says when there are changes.",
+        "Change what you like. Nothing is saved by itself: a bar at the bottom says when there are changes.",
         "Press **Save Changes**. Only what you changed is sent, so nothing else is touched.",
       ),
       text(
-        "If you leave with unsaved changes, the page asks first. On the way to a calendar provider and back they are kept.",
+        "If you leave with unsaved changes, the page asks first. They're kept while you go to a calendar provider and back.",
       ),
       text(
-        "Under the instructions stands what she will say: every sentence of your instructions and answers that a caller may hear, such as prices, what you do and do not do, warranty, payment and policies. **Confirm** it, **Change** the words, or press **Don't say this**, which can be undone. What you have not written down she does not say, and a job that you do not do is not booked.",
+        "Below the instructions is what she will say: every sentence from your instructions and answers that a caller may hear, like prices, what you do and don't do, warranty, payment and policies. **Confirm** it, **Change** the words, or press **Don't say this**, which you can undo. She doesn't say anything you haven't written, and doesn't book jobs you don't do.",
       ),
       text("Below the form:"),
       points(
-        "**Taking calls**: **Pause** her for a day off and **Resume** whenever you like. It takes effect at once, without saving.",
-        `**Keep your number**: the codes of your carrier with her number in them, and **Check forwarding**, which waits ${forwardingMinutes} minutes for a forwarded call and says when one has arrived.`,
-        "**Delete assistant**: type her name under **Her name** and press **Delete**, or **Keep her**. Her settings, her appointments and her link to your calendar go at once, and her number goes back to the carrier: it cannot be had again. What is in your calendar stays there, and calls that she has taken stay on your bill.",
+        "**Taking calls**: **Pause** her for a day off and **Resume** anytime. It takes effect right away, without saving.",
+        `**Keep your number**: your carrier's codes with her number filled in, and **Check forwarding**, which waits ${forwardingMinutes} minutes for a forwarded call and says when one arrives.`,
+        "**Delete assistant**: type her name under **Her name** and press **Delete**, or **Keep her**. Her settings, appointments and calendar connection are deleted right away, and her number goes back to the carrier: you'll lose it. What's in your calendar stays there, and calls she has taken stay on your bill.",
       ),
     ],
   },

@@ -56,13 +56,13 @@ export const usePay = (): Pay => {
 const statusText = ({ payment_status, status }: Pick<Assistant, "payment_status" | "status">) => {
   switch (payment_status) {
     case "pending":
-      return "Created, waiting for payment. She gets her number when it is done.";
+      return "Created, waiting for payment. She gets her number once you've paid.";
     case "degraded":
       return limitedServiceText;
     case "disabled":
       return outOfServiceText;
     case "active":
-      return status === "paused" ? "Paused by you. She takes no calls until you resume her." : undefined;
+      return status === "paused" ? "You paused her. She won't take calls until you resume." : undefined;
   }
 };
 

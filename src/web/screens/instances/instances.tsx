@@ -72,7 +72,7 @@ export default function Instances() {
     <>
       <PageHeader
         title="My Assistants"
-        lead="Each answers a number of her own."
+        lead="Each one answers her own number."
         aside={
           <Button icon={<RefreshCw aria-hidden />} busy={list.isFetching} busyText="Refresh" onClick={refresh}>
             Refresh
@@ -104,7 +104,7 @@ const ListStates = ({ list }: { list: ReturnType<typeof useAssistants> }) => {
           query={list}
           title={assistantsFailedTitle}
           message={listFailure(list.error)}
-          reassurance="Your assistants and their numbers are not affected."
+          reassurance="Your assistants and their numbers aren't affected."
         />
       </Card>
     );
@@ -124,7 +124,7 @@ const NoAssistants = () => (
   <Card>
     <EmptyState
       title="No assistants yet"
-      text={`Set up ${brand.assistantName} in three steps. The first one needs no card.`}
+      text={`Set up ${brand.assistantName} in three steps. No card needed for the first one.`}
       action={
         <ButtonLink kind="primary" to="/create-assistant" icon={<Plus aria-hidden />}>
           Create Your First Assistant
@@ -155,7 +155,7 @@ const Assistants = ({ assistants }: { assistants: readonly Assistant[] }) => {
           <EmptyState
             art="ticket"
             title="No assistants found"
-            text="None of your assistants has this in her name or phone number."
+            text="None of your assistants match that name or number."
             action={
               <Button icon={<X aria-hidden />} onClick={() => setSearch("")}>
                 Clear Search

@@ -45,7 +45,7 @@ export const InvoiceTicket = ({ invoice }: { invoice: MonthInvoice }) => {
   return (
     <Ticket
       level="h2"
-      title={isEstimate ? `${monthName(invoice.month)} so far` : `Invoice of ${monthName(invoice.month)}`}
+      title={isEstimate ? `${monthName(invoice.month)} so far` : `${monthName(invoice.month)} invoice`}
       text={isEstimate ? billingEstimateText : closedText(dateAndTime(closed_at, timezone))}
       stub={
         <>

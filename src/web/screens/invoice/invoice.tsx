@@ -43,7 +43,7 @@ type Params = { params: { "month-year"?: string } };
 
 export const meta = ({ params }: Params) => {
   const month = parseInvoiceMonth(params["month-year"] ?? "");
-  return pageTitle(month ? `Invoice of ${nameInvoiceMonth(month)}` : "Invoice");
+  return pageTitle(month ? `${nameInvoiceMonth(month)} invoice` : "Invoice");
 };
 
 const home = <ButtonLink to="/billing">See all months</ButtonLink>;
@@ -59,8 +59,8 @@ export default function InvoiceScreen() {
           <EmptyState
             art="ticket"
             level="h1"
-            title="This invoice is not here"
-            text="The address is not quite right: it ends with a month and a year, such as 03-2026."
+            title="Invoice not found"
+            text="That address isn't quite right. It should end with a month and year, like 03-2026."
             action={home}
           />
         </CentredCard>

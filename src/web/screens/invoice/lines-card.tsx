@@ -27,7 +27,7 @@ import { EmptyState } from "../../parts/status/state-message.tsx";
 
 const callerOf = ({ caller }: InvoiceLine): string => caller ?? unknownCallerText;
 
-/** `Thu, Mar 12, 4:06 pm`, by the clock whose month it is. */
+/** `Thu, Mar 12, 4:06 PM`, by the clock whose month it is. */
 const timeOf = ({ answered_at }: InvoiceLine, timeZone: string): string => {
   const at = new Date(answered_at);
   return `${dayText(zoneOf(timeZone).dateOf(at.getTime()), "short")}, ${clockText(at, timeZone)}`;
@@ -43,7 +43,7 @@ const Caller = ({ line, timeZone }: { line: InvoiceLine; timeZone: string }) =>
     >
       <span dir="auto">{callerOf(line)}</span>
       <ArrowRight aria-hidden />
-      <span className="sr-only">, call of {timeOf(line, timeZone)}</span>
+      <span className="sr-only">, call on {timeOf(line, timeZone)}</span>
     </Link>
   );
 
@@ -113,7 +113,7 @@ export const linesSum = (lines: readonly Pick<InvoiceLine, "billed_seconds">[], 
   const billed = lines.reduce((sum, line) => sum + line.billed_seconds, 0);
   const all = lines.length === 1 ? "This line adds" : `These ${lines.length.toLocaleString("en-US")} lines add`;
   const sum = `${all} up to ${secondsText(billed)} billed`;
-  return billed === invoiced ? `${sum}, as the invoice says.` : `${sum}.`;
+  return billed === invoiced ? `${sum}, matching the invoice.` : `${sum}.`;
 };
 
 /** Every call and correction that the invoice is made of. It fails alone. */
@@ -133,12 +133,17 @@ const LinesStates = ({ invoice: { month, timezone, billed_seconds } }: { invoice
   const rows = lines.data.pages.flatMap(({ data }) => data);
   if (rows.length === 0)
     return (
-      <EmptyState level="h3" art="ticket" title={noLinesText} text="Nothing was answered, and nothing is billed." />
+      <EmptyState
+        level="h3"
+        art="ticket"
+        title={noLinesText}
+        text="No calls were answered, so there's nothing to bill."
+      />
     );
   return (
     <>
       <Table
-        caption="Calls and corrections, in the order of your books"
+        caption="Calls and corrections, in order"
         columns={lineColumns(timezone)}
         rows={rows}
         keyOf={({ seq }) => String(seq)}

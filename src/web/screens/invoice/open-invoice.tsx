@@ -34,7 +34,7 @@ const HostedInvoices = ({ hosted, timeZone, onRetry, busy }: HostedInvoicesProps
   <Card title="Charged to Your Card">
     {hosted === null ? (
       <div role="alert" className="grid justify-items-start gap-3 text-sm">
-        <p>{hostedAwayText} The figures on this page are from your own books and not affected.</p>
+        <p>{hostedAwayText} The numbers on this page come from our own records and aren't affected.</p>
         <Button size="sm" onClick={onRetry} busy={busy} busyText="Trying...">
           Try Again
         </Button>
@@ -116,7 +116,7 @@ const ChainHead = ({ head }: { head: MonthInvoice["chain_head"] }) => {
         </div>
         <p role="status" className="text-ink-soft empty:hidden">
           {copied === "copied" && "Copied."}
-          {copied === "refused" && "It could not be copied. Select it and copy it by hand."}
+          {copied === "refused" && "It couldn't be copied. Select it and copy it yourself."}
         </p>
       </div>
     </Card>
@@ -136,10 +136,11 @@ const ByAssistant = ({ shares }: { shares: MonthInvoice["tenants"] }) => {
   return (
     <Card title="By Assistant">
       <div className="-m-(--space-card) max-md:[&_td:empty]:hidden">
-        <Table caption="The same by assistant" columns={columns} rows={shares} keyOf={({ tenant_id }) => tenant_id} />
+        <Table caption="Total by assistant" columns={columns} rows={shares} keyOf={({ tenant_id }) => tenant_id} />
         {shares.length > 1 && (
           <p className="border-t border-line px-(--space-card) py-3 text-xs text-pretty text-ink-faint">
-            Each amount here is rounded for itself, so they may differ from the invoice by a cent. The seconds never do.
+            Each amount here is rounded on its own, so they may differ from the invoice by a cent. The seconds always
+            match.
           </p>
         )}
       </div>

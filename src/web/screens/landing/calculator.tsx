@@ -68,13 +68,13 @@ const times = (count: number, one: string): string => `${count} ${one}${count ==
 
 /** The sum in words. It says so where the service is not the cheaper choice. */
 const SavingsSentence = ({ figures, costs }: { figures: MonthFigures; costs: MonthCosts }) => {
-  if (costs.seconds === 0) return <p>No calls, no cost. {brand.productName} charges only while she talks.</p>;
+  if (costs.seconds === 0) return <p>No calls, no cost. {brand.productName} only charges while she's on a call.</p>;
   const { from, to } = costs.lessThanCallCenterCents;
   const { callsPerWeek, minutesPerCall, receptionistDollarsPerMonth } = figures;
   return (
     <>
       <p>
-        {times(callsPerWeek, "call")} a week of {times(minutesPerCall, "minute")} are{" "}
+        {times(callsPerWeek, "call")} a week at {times(minutesPerCall, "minute")} each:{" "}
         <b className="text-ink tabular-nums">{durationInWords(costs.seconds)} a month</b>. {brand.productName} costs{" "}
         {formatMoney(from)} to {formatMoney(to)} less than a call center
         {costs.lessThanReceptionistCents > 0 &&
@@ -83,10 +83,10 @@ const SavingsSentence = ({ figures, costs }: { figures: MonthFigures; costs: Mon
       </p>
       {costs.lessThanReceptionistCents <= 0 && (
         <p className="font-semibold text-ink">
-          Here {brand.productName} is not the cheaper choice:{" "}
+          {brand.productName} isn't the cheaper choice here:{" "}
           {costs.lessThanReceptionistCents === 0
             ? "a receptionist costs the same."
-            : `a receptionist costs ${formatMoney(-costs.lessThanReceptionistCents)} less. From ${breakEvenHours(receptionistDollarsPerMonth)} hours of calls a month on, that is so.`}
+            : `a receptionist costs ${formatMoney(-costs.lessThanReceptionistCents)} less. That's true above ${breakEvenHours(receptionistDollarsPerMonth)} hours of calls a month.`}
         </p>
       )}
     </>
@@ -117,7 +117,7 @@ const CostBars = ({ costs }: { costs: MonthCosts }) => {
   ] as const;
   return (
     <ul
-      aria-label="Cost of a month"
+      aria-label="Cost per month"
       className="mt-7 grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-3.5 md:grid-cols-[7.5rem_minmax(0,1fr)_auto]"
     >
       {rows.map(({ name, kind, cents, text, solid }) => (
@@ -161,7 +161,7 @@ export const Calculator = () => {
       </h3>
       <noscript>
         <p className="mt-2 text-sm text-ink-soft">
-          Changing the figures needs JavaScript. The sum below is for 60 calls a week of 3 minutes.
+          You need JavaScript to change these numbers. The total below is for 60 calls a week at 3 minutes each.
         </p>
       </noscript>
       <div className="mt-6 grid gap-x-14 gap-y-6 md:grid-cols-2">
@@ -190,7 +190,7 @@ export const Calculator = () => {
         <div className="md:col-span-2">
           <Slider
             id="receptionist-a-month"
-            label="What a receptionist costs you a month"
+            label="What a receptionist costs you per month"
             valueText={dollars(receptionist)}
             value={receptionist}
             max={6000}
@@ -205,9 +205,7 @@ export const Calculator = () => {
       <div className="mt-6 grid gap-2 border-t border-line pt-5 text-ink-soft" aria-live="polite">
         <SavingsSentence figures={figures} costs={costs} />
       </div>
-      <p className="mt-2 text-sm text-ink-faint">
-        A month is 52/12 weeks. The {trialHours} free hours are not counted.
-      </p>
+      <p className="mt-2 text-sm text-ink-faint">A month is 52/12 weeks. The {trialHours} free hours aren't counted.</p>
     </section>
   );
 };

@@ -35,7 +35,7 @@ const TalkTimeline = ({ playback, still, onJump }: TalkTimelineProps) => {
         <input
           type="range"
           className="talk-jump noscript:hidden"
-          aria-label="Place in the example call"
+          aria-label="Position in the example call"
           aria-valuetext={`${formatDuration(seconds)} of ${formatDuration(length)}`}
           min={0}
           max={length}
@@ -129,7 +129,12 @@ type CallPlayerProps = { playback: Playback; act: ActionDispatch<[action: Playba
 const pill =
   "inline-flex min-h-(--control) items-center gap-1.5 rounded-md border-[1.5px] border-night-line-strong px-3 text-sm font-[560] tabular-nums hover:border-on-night [&_svg]:size-4.5";
 
-const playName = { ready: "Play the example call", paused: "Play on", playing: "Pause", ended: "Play again" } as const;
+const playName = {
+  ready: "Play the example call",
+  paused: "Keep playing",
+  playing: "Pause",
+  ended: "Play again",
+} as const;
 
 export const CallPlayer = ({ playback, act }: CallPlayerProps) => {
   const still = useReducedMotion();

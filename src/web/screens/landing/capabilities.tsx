@@ -5,23 +5,23 @@ const capabilities: readonly { Icon: LucideIcon; title: string; text: string }[]
   {
     Icon: Languages,
     title: "Speaks several languages",
-    text: "She answers in the caller’s language and writes to you in yours.",
+    text: "She answers in the caller’s language. Her summary for you is in English.",
   },
-  { Icon: Hash, title: "New number, or yours", text: "Get a local number at once, or port the one on the van." },
+  { Icon: Hash, title: "A new number, or yours", text: "Get a local number, or port the one on your van." },
   {
     Icon: Globe,
     title: "Reads your website",
-    text: "Paste the address and she fills in her own greeting and instructions.",
+    text: "Paste your web address and she fills in her own greeting and instructions.",
   },
   {
     Icon: Smile,
     title: "Tells you how it went",
-    text: "Positive, neutral or negative, so you know whom to call first.",
+    text: "Positive, neutral or negative, so you know who to call first.",
   },
   {
     Icon: ShieldX,
-    title: "Spam costs nothing",
-    text: "Spam and calls under 10 seconds are not billed. Each call says why.",
+    title: "No charge for spam she catches",
+    text: "Spam she catches and calls under 10 seconds aren’t billed. Mark one she missed, and it’s credited, within limits.",
   },
   {
     Icon: Headset,
@@ -37,7 +37,7 @@ export const Capabilities = () => (
     className="folds wrap scroll-mt-(--bar-top) pt-18 pb-(--space-section)"
   >
     <h2 id="capabilities-title" className="type-heading">
-      What she brings along
+      What else she does
     </h2>
     <ul className="mt-5 grid border-t-[1.5px] border-ink md:grid-cols-2 lg:grid-cols-3">
       {capabilities.map(({ Icon, title, text }) => (

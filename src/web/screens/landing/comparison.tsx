@@ -42,7 +42,7 @@ const comparisonRows: readonly ComparisonRow[] = [
   },
   {
     question: "Judgment calls",
-    answers: [no("Puts the caller through to you"), no("Follows a script"), yes("Yes, a person")],
+    answers: [no("Transfers the caller to you"), no("Follows a script"), yes("Yes, a person")],
   },
 ];
 
@@ -55,7 +55,7 @@ export const Comparison = () => (
       <h2 id="comparison-title" className="type-title">
         {figure} {label}
       </h2>
-      <p className="type-lead mt-4 max-w-[44rem]">{condition}. Fewer calls, and you save more.</p>
+      <p className="type-lead mt-4 max-w-[44rem]">{condition}. The fewer calls you get, the more you save.</p>
       <table className="compare mt-11 hidden md:table">
         <thead>
           <tr>
@@ -96,7 +96,7 @@ export const Comparison = () => (
         ))}
       </div>
       <p className="mt-6 text-sm text-ink-faint">
-        The prices of others are usual ones in the United States; what you are offered may differ.
+        The other prices are typical for the United States. Your quotes may differ.
       </p>
     </div>
   </section>

@@ -7,44 +7,44 @@ const minutesOfDay = 24 * 60;
 const moments: readonly Moment[] = [
   {
     minute: 5 * 60 + 18,
-    time: "5:18 am",
+    time: "5:18 AM",
     title: "She picks up",
     text: "Before your boots are on. Day and night, weekends and holidays.",
     Icon: PhoneCall,
   },
   {
     minute: 11 * 60 + 15,
-    time: "11:15 am",
+    time: "11:15 AM",
     title: "She books the job",
-    text: "Into your Google or Microsoft calendar, in a slot that is really open.",
+    text: "Into your Google or Microsoft calendar, in a slot that’s really open.",
     Icon: CalendarCheck,
   },
   {
     minute: 15 * 60 + 31,
-    time: "3:31 pm",
-    title: "She puts it through",
-    text: "Sales to one number, service to another. You decide what counts as urgent.",
+    time: "3:31 PM",
+    title: "She transfers it",
+    text: "Sales to one number, service to another. You decide what counts as an emergency.",
     Icon: PhoneForwarded,
   },
   {
     minute: 21 * 60 + 40,
-    time: "9:40 pm",
-    title: "She takes it down",
-    text: "Name, number, what is wrong. Two lines on your phone, the whole talk if you want it.",
+    time: "9:40 PM",
+    title: "She takes a message",
+    text: "Name, number and what’s wrong. A short summary by email, with every word if you want it.",
     Icon: MessageSquare,
   },
 ];
-const hours = ["12 am", "6 am", "noon", "6 pm", "12 am"];
+const hours = ["12 AM", "6 AM", "noon", "6 PM", "12 AM"];
 
 /** A day as a tape: a tick for every half hour, a pin for every moment. */
 export const Day = () => (
   <section id="features" aria-labelledby="features-title" className="folds pt-(--space-section)">
     <div className="wrap">
       <h2 id="features-title" className="type-title">
-        One day on the line
+        A day on the phone
       </h2>
       <p className="type-lead mt-4 max-w-[44rem]">
-        You set it up once, in three steps. After that the phone is hers, and you see every call in writing.
+        You set it up once, in three steps. After that she answers, and you can read every call.
       </p>
       <div className="day-tape mt-11 hidden md:block" aria-hidden="true">
         {hours.map((hour, place) => (

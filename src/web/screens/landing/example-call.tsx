@@ -9,7 +9,7 @@ import { CallPlayer } from "./call-player.tsx";
 import { atRest, exampleCall, type Playback, stepPlayback } from "./playback.ts";
 
 const { problem, booking, facts, seconds } = exampleCall;
-const remarks = ["Had the water shut off before anything else", "Offered only a slot that was open"];
+const remarks = ["Had the water shut off before anything else", "Only offered a slot that was open"];
 
 /** Fills as the call goes on; complete before it and after it. What is not known yet keeps its place. */
 const CallTicket = ({ playback }: { playback: Playback }) => {
@@ -88,11 +88,11 @@ export const ExampleCall = () => {
     >
       <div className="wrap">
         <h2 id="example-title" className="type-title">
-          Tuesday, 9:40&nbsp;pm. Dinner’s on the&nbsp;table.
+          Tuesday, 9:40&nbsp;PM. Dinner’s on the&nbsp;table.
         </h2>
         <p className="type-lead mt-4 max-w-[38rem] text-on-night-soft">
-          A ceiling is leaking across town. This is how {brand.productName} takes such a call: a captioned example, to
-          read at once or to follow in time.
+          A ceiling is leaking across town. Here’s how {brand.productName} handles that call: a captioned example you
+          can read or play.
         </p>
         <div className="mt-8 grid items-start gap-8 md:mt-11 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:gap-6">
           <CallPlayer playback={playback} act={act} />

@@ -20,8 +20,8 @@ export const Hero = () => (
         <span className="block">{brand.productName}’s on the&nbsp;phone.</span>
       </h1>
       <p className="type-lead mt-4 max-w-[35rem] md:mt-6">
-        {brand.productName} is an AI receptionist for contractors and small businesses. She answers every call, day and
-        night, books the job into your calendar, puts urgent callers through and writes down the rest.{" "}
+        {brand.productName} is an AI receptionist for contractors and small businesses. She answers your calls day and
+        night, books jobs into your calendar, transfers urgent callers and takes messages for the rest.{" "}
         {brand.price.perHour} per hour of call time, billed by the second.
       </p>
       <div className="mt-6 grid gap-3 md:mt-8 md:flex md:flex-wrap">
@@ -60,12 +60,12 @@ const FirstTicket = () => (
         <Badge kind="tape" icon={<CalendarCheck aria-hidden />}>
           Booked
         </Badge>
-        <span className="text-sm font-semibold tabular-nums">Fri, 8–10 am</span>
+        <span className="text-sm font-semibold tabular-nums">Fri, 8–10 AM</span>
       </div>
       <div className="px-4 pt-3 pb-3.5">
         <p className="font-semibold">Water heater, pilot out</p>
         <p className="text-sm text-ink-soft tabular-nums">
-          Example: a call of 3:42, {formatMoney(costCents(exampleSeconds))}
+          Example: a 3:42 call, {formatMoney(costCents(exampleSeconds))}
         </p>
       </div>
     </div>

@@ -4,7 +4,7 @@ import { lonePage } from "../../frame/lone-page.ts";
 import { LandingPage } from "./landing-page.tsx";
 
 const title = `${brand.productName}: the receptionist who picks up while you work`;
-const description = `${brand.productName} answers the phone of contractors and small businesses day and night, books jobs and puts calls through.`;
+const description = `${brand.productName} answers the phone for contractors and small businesses day and night, books jobs and transfers calls.`;
 
 export const meta = () => [{ title }, ...sharedHead({ title, description, path: "/" })];
 

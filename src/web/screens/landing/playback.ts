@@ -41,7 +41,7 @@ export const exampleCall = {
     belle(116, 124, "You’re welcome, Erin. Good night."),
   ],
   problem: { name: "Problem", value: "Ceiling leak, kitchen", knownAtSeconds: 12 },
-  booking: { name: "Booked", value: "Wed, 7–9 am", knownAtSeconds: 95 },
+  booking: { name: "Booked", value: "Wed, 7–9 AM", knownAtSeconds: 95 },
   facts: [
     { name: "Caller", value: "Erin Castellano", knownAtSeconds: 60 },
     { name: "Phone", value: "(208) 555-0181", knownAtSeconds: 95 },

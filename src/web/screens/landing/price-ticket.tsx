@@ -12,8 +12,8 @@ const terms = [
   "Pay as you go",
   "No setup fees",
   "No monthly minimums",
-  "Your first assistant needs no card",
-  "Stop whenever you like",
+  "No card for your first assistant",
+  "Stop anytime",
 ];
 
 /** The price as it would be written down. */
@@ -35,7 +35,7 @@ export const PriceTicket = () => (
         <div>
           <p className="mb-3 font-semibold">Free trial: the first {trialHours} hours of calls</p>
           <Gauge
-            label={`A measure of ${trialHours} free hours`}
+            label={`${trialHours} free hours`}
             part={1}
             ticks={trialHours * ticksPerHour}
             longTicks={trialHours}

@@ -9,31 +9,31 @@ const evenAt = breakEvenHours(comparison.receptionistDollarsPerMonth);
 
 const questions = [
   {
-    question: `What if ${productName} does not know the answer?`,
+    question: `What if ${productName} doesn’t know the answer?`,
     answer:
-      "She says so, takes a name and number, and the call shows under “Action required”. She is told not to quote prices or make promises you have not given her.",
+      "She says so, takes a name and number, and the call shows up under “Action required”. She’s told not to quote prices or make promises you haven’t given her.",
   },
   {
-    question: "Do callers know that they talk to an AI?",
+    question: "Do callers know they’re talking to an AI?",
     answer:
-      "Yes. You write her greeting, and when a caller asks whether she is a person, she tells the truth. Whoever wants a person can be put through to you.",
+      "Yes. She says so at the start of the call, and again if a caller asks. Anyone who wants a person can be transferred to you.",
   },
   {
     question: "Can I keep the number on my van?",
-    answer: `Yes. Choose to port it during setup and type it in. Until the port is done, ${productName} answers on her new number.`,
+    answer: `Yes. Choose to port it during setup and type it in. Until it’s ported, ${productName} answers on her new number.`,
   },
   {
-    question: "Which calls are free of charge?",
+    question: "Which calls are free?",
     answer:
-      "Test calls from your browser, calls under 10 seconds and calls marked as spam. Each call says whether it was billed and, if not, why.",
+      "Test calls from your browser, calls under 10 seconds and spam she catches. Spam that you mark yourself is credited, within limits. Each call says whether it was billed and, if not, why.",
   },
   {
     question: `When is ${productName} not the cheaper choice?`,
-    answer: `From ${evenAt} hours of talk a month on. At ${price.perHour} per hour that is $3,000, about what a full-time receptionist costs.`,
+    answer: `Above ${evenAt} hours of calls a month. At ${price.perHour} per hour that’s $3,000, about what a full-time receptionist costs.`,
   },
   {
     question: `What happens when my ${trialHours} free hours run out?`,
-    answer: `With a card on file you pay by the second from there. Without one, ${productName} answers and takes messages for 7 days but does not book or transfer. After that callers hear that the line is not in service and, where you set a service number, are put through to it.`,
+    answer: `With a card on file, you pay by the second from there. Without one, ${productName} answers and takes messages for 7 days but doesn’t book or transfer. After that, callers hear that the line is not in service, and are transferred to your service number if you set one.`,
   },
 ] as const;
 
@@ -46,7 +46,7 @@ export const Questions = () => (
           Straight answers
         </h2>
         <p className="type-lead mt-4">
-          Something else? Call {productName} and ask her:{" "}
+          Another question? Call {productName} and ask her:{" "}
           <a href={demoNumber.href} className="whitespace-nowrap tabular-nums">
             {demoNumber.text}
           </a>

@@ -12,8 +12,8 @@ export default function NotFound() {
       <EmptyState
         art="tape-end"
         level="h1"
-        title="End of the tape"
-        text="There is no page at this address. It may have moved."
+        title="Page not found"
+        text="There’s no page at this address. It may have moved."
         action={
           <ButtonLink kind="primary" to="/" icon={<House aria-hidden />}>
             Go home

@@ -58,21 +58,21 @@ const States = ({ filter, timeZone, onOpen, onClear }: NotificationListProps) =>
       <LoadError
         query={list}
         title="Error loading notifications"
-        reassurance={`Your calls are not affected. ${brand.assistantName} is still answering.`}
+        reassurance={`Your calls aren't affected. ${brand.assistantName} is still answering.`}
       />
     );
   const shown = list.data.pages.flatMap(({ data }) => data);
   if (shown.length === 0)
     return isFiltered(filter) ? (
       <EmptyState
-        title="Nothing like that"
-        text={filter.unread ? "You have read everything that fits." : "Nothing of this kind has happened yet."}
+        title="Nothing found"
+        text={filter.unread ? "You've read everything here." : "Nothing like this yet."}
         action={<Button onClick={onClear}>Show all notifications</Button>}
       />
     ) : (
       <EmptyState
         title="No notifications yet"
-        text={`When ${brand.assistantName} books a job, takes a message or needs you, it is listed here.`}
+        text={`When ${brand.assistantName} books a job, takes a message or needs you, it shows up here.`}
       />
     );
   return (
@@ -117,10 +117,10 @@ export default function Notifications() {
     <>
       <PageHeader
         title="Notifications"
-        lead="What happened, and what needs you. Newest first."
+        lead="What happened and what needs you, newest first."
         aside={
           <ButtonLink kind="line" to="/settings#notifications" icon={<SlidersHorizontal aria-hidden />}>
-            Choose what you hear of
+            Notification settings
           </ButtonLink>
         }
       />
@@ -158,7 +158,7 @@ export default function Notifications() {
           {mark.isSuccess && unread === 0 ? "All notifications are read." : ""}
         </p>
         {mark.isError && (
-          <Notice kind="bad" title="Not marked as read">
+          <Notice kind="bad" title="Couldn't mark as read">
             {thrownText(mark.error)}
           </Notice>
         )}

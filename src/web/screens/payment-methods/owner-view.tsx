@@ -62,7 +62,7 @@ const Cards = ({ customer }: { customer: ReturnType<typeof useCustomer> }) => {
           level="h3"
           title={paymentPageFailedTitle}
           message={loadFailure(customer.error)}
-          reassurance="Your saved cards and your calls are not affected."
+          reassurance="Your saved cards and calls aren't affected."
         />
       </CardsFrame>
     );

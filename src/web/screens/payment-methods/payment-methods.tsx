@@ -44,7 +44,7 @@ const said = (news: CheckoutNews): { kind: NoticeKind; text: ReactNode } | undef
     case "unknown":
       return {
         kind: "warn",
-        text: "Your new card could not be confirmed just now. Refresh in a moment: it shows below when it is saved.",
+        text: "We couldn't confirm your new card just now. Refresh in a moment: it will show below once it's saved.",
       };
     case "cancelled":
       return { kind: "info", text: paymentCancelledText };
@@ -100,7 +100,7 @@ const VisitorView = () => {
       </Notice>
       <CardsFrame add={add}>
         <p className="px-(--space-card) py-6 text-ink-soft">
-          Your cards are kept with your account. Log in to see them.
+          Your cards are saved with your account. Log in to see them.
         </p>
       </CardsFrame>
     </>
@@ -131,7 +131,7 @@ export default function PaymentMethods() {
             <ErrorState
               title={paymentPageFailedTitle}
               message={state.text}
-              reassurance="You are still logged in. Your calls are not affected."
+              reassurance="You're still logged in. Your calls aren't affected."
               onRetry={state.retry}
             />
           </Card>

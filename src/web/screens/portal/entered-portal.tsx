@@ -56,7 +56,7 @@ export const EnteredPortal = ({ entered, onOver }: EnteredProps) => {
         <Skeleton width="100%" height="3.25rem" />
       </div>
     );
-  return <LoadError query={job} title="Your job could not be shown" reassurance="Nothing about it has changed." />;
+  return <LoadError query={job} title="We couldn't show your job" reassurance="Nothing about it has changed." />;
 };
 
 const said = ({ start, arrival_until, timezone }: VisitJob): string =>
@@ -91,15 +91,15 @@ const OwnJob = ({ entered, job, onOver }: EnteredProps & { job: VisitJob }) => {
     <>
       {moved > 0 && job.state === "booked" && (
         <FocusedNotice key={moved} kind="good" title="Your job has a new time">
-          {`${said(job)}. ${job.business_name} has been told.`}
+          {`${said(job)}. We've told ${job.business_name}.`}
         </FocusedNotice>
       )}
       {job.state === "cancelled" && (
         <FocusedNotice kind="good" title="Your job is cancelled">
-          {`${job.business_name} has been told. Call for a new time.`}
+          {`We've told ${job.business_name}. Call for a new time.`}
         </FocusedNotice>
       )}
-      {!isOver(cancelling.error) && <ChangeError change={cancelling} title="Your job is not cancelled" />}
+      {!isOver(cancelling.error) && <ChangeError change={cancelling} title="Your job wasn't cancelled" />}
       <div ref={ticket} tabIndex={-1} className="outline-hidden">
         <JobTicket visit={job} job={job} />
       </div>
@@ -134,12 +134,12 @@ const OwnJob = ({ entered, job, onOver }: EnteredProps & { job: VisitJob }) => {
         open={asking}
         onClose={() => setAsking(false)}
         title="Cancel this job?"
-        confirmText="Cancel the job"
+        confirmText="Cancel job"
         cancelText="Keep it"
         busy={cancelling.isPending}
         onConfirm={cancel}
       >
-        {`${said(job)}. ${job.business_name} is told at once, and the time may go to somebody else.`}
+        {`${said(job)}. We'll tell ${job.business_name} right away, and the time may go to someone else.`}
       </ConfirmDialog>
     </>
   );

@@ -74,7 +74,7 @@ export const JobTicket = ({ visit, job }: { visit: TicketFacts; job?: VisitJob }
   ];
   return (
     <div>
-      <h2 className="sr-only">When it is</h2>
+      <h2 className="sr-only">Time</h2>
       <Ticket
         stub={
           <>

@@ -43,8 +43,8 @@ const CodeCard = ({ token, facts, onEntered }: CodeCardProps) => {
           <CodeForm token={token} onEntered={onEntered} sentTo={sent.data?.code_to} />
         ) : (
           <p>
-            First we text a code to the phone that ends in <b className="tabular-nums">{facts.code_to}</b>, so that
-            nobody else can change your job.
+            We'll text a code to the phone ending in <b className="tabular-nums">{facts.code_to}</b>, so no one else can
+            change your job.
           </p>
         )}
         <div className="grid gap-2.5">
@@ -83,11 +83,7 @@ const CodeForm = ({ token, onEntered, sentTo }: CodeFormProps) => {
     setMissing(!whole);
     if (whole) entering.mutate(typed, { onSuccess: ({ visit_session }) => onEntered(visit_session) });
   };
-  const error = missing
-    ? "Please enter the six digits of the code."
-    : entering.isError
-      ? thrownText(entering.error)
-      : undefined;
+  const error = missing ? "Enter the 6-digit code." : entering.isError ? thrownText(entering.error) : undefined;
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>
       <TextField
@@ -104,8 +100,8 @@ const CodeForm = ({ token, onEntered, sentTo }: CodeFormProps) => {
         }}
         hint={
           sentTo === undefined
-            ? "Six digits."
-            : `Sent to the phone that ends in ${sentTo}. It works once, for ${codeMinutes} minutes.`
+            ? "6 digits."
+            : `Sent to the phone ending in ${sentTo}. It works once, for ${codeMinutes} minutes.`
         }
         error={error}
       />
@@ -129,7 +125,7 @@ export default function Portal() {
       <LoadError
         query={visit}
         level="h1"
-        title="Your job could not be shown"
+        title="We couldn't show your job"
         reassurance="Nothing about it has changed."
       />
     );
@@ -164,17 +160,17 @@ const FoundJob = ({ token, facts }: { token: string; facts: Visit }) => {
 };
 
 const NoSuchJob = () => (
-  <StateMessage art="tape-end" level="h1" role="alert" title="There is no job at this address">
-    <p>Open the link in the text once more, whole. If it does not help, call the number that the text came from.</p>
+  <StateMessage art="tape-end" level="h1" role="alert" title="No job at this address">
+    <p>Open the whole link from the text again. If that doesn't help, call the number the text came from.</p>
   </StateMessage>
 );
 
 type OverFacts = Pick<Visit, "state" | "business_name" | "business_phone">;
 
 const overTexts: Record<Exclude<OverFacts["state"], "booked">, string> = {
-  cancelled: "This job was cancelled and will not take place.",
-  begun: "The time of this job has come, so it can no longer be changed here.",
-  past: "The time of this job is over.",
+  cancelled: "This job was cancelled.",
+  begun: "This job's time has come, so it can't be changed here anymore.",
+  past: "This job's time has passed.",
 };
 
 /** For a job that cannot be changed any more. */

@@ -33,7 +33,7 @@ const DayTimes = ({ starts, timezone, first, chosen, onChoose, onMove, busy }: D
         <span className="grid">
           <span className="font-semibold">{day}</span>
           <span className="text-sm text-ink-soft tabular-nums">
-            {starts.length === 1 ? "1 free time" : `${starts.length} free times`}
+            {starts.length === 1 ? "1 open time" : `${starts.length} open times`}
           </span>
         </span>
         <ChevronDown
@@ -115,20 +115,20 @@ export const TimesCard = ({ entered, job, onMoved, onClose, onOver }: TimesProps
         }
       >
         <div className="grid gap-4">
-          {!over && <ChangeError change={moving} title="Your job was not moved" />}
+          {!over && <ChangeError change={moving} title="Your job wasn't moved" />}
           {times.isPending || over ? (
-            <div role="status" aria-label="Looking for free times..." className="grid gap-3">
+            <div role="status" aria-label="Looking for open times..." className="grid gap-3">
               <Skeleton width="100%" height="3.25rem" />
               <Skeleton width="100%" height="3.25rem" />
               <Skeleton width="100%" height="3.25rem" />
             </div>
           ) : times.isError && !times.data ? (
-            <LoadError query={times} level="h3" title="The free times could not be loaded" />
+            <LoadError query={times} level="h3" title="We couldn't load open times" />
           ) : days.length === 0 && !times.hasNextPage ? (
             <EmptyState
               art="tape-end"
               level="h3"
-              title="No other time is free"
+              title="No other times are open"
               text={`Please call ${job.business_name}.`}
               action={<CallLink visit={job} />}
             />
@@ -137,7 +137,7 @@ export const TimesCard = ({ entered, job, onMoved, onClose, onOver }: TimesProps
               <p className="text-sm text-ink-soft">
                 All times are in {zoneName(new Date(job.start), job.timezone)}, where the job is.
               </p>
-              {days.length === 0 && <p>No time is free in these weeks.</p>}
+              {days.length === 0 && <p>No open times in these weeks.</p>}
               <div className="divide-y divide-line overflow-clip rounded-[0.625rem] border border-line">
                 {days.map(({ date, times: starts }, place) => (
                   <DayTimes

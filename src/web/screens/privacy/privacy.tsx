@@ -20,10 +20,10 @@ export const privacyChapters: readonly Chapter[] = [
     title: "In short",
     blocks: [
       points(
-        "We keep what you type when you register and for your assistants, their numbers, when you are busy by a calendar that you connect, jobs that are booked, what was said in calls to your assistants for as long as you set, a list of where you are signed in, a year of what happened to your account, your customer number at the payment provider, a note of which mails went out, and counts that slow down guessing and flooding. That is all.",
-        "Your card is typed at the payment provider and stays there. Keys to your calendar and to SendGrid are stored encrypted.",
-        "No tracking, no advertising on our pages, and no request from your browser to anybody but this site, with one exception that an operator may switch on and your browser can refuse: [Who else gets something](/privacy#others). Our cookies are only for the way to a calendar provider and back.",
-        "You can see and correct your details yourself, and delete the account with all that is in it, at once.",
+        "We keep what you enter when you register and for your assistants, their numbers, when you're busy according to a connected calendar, booked jobs, what was said in calls to your assistants for as long as you choose, a list of where you're signed in, a year of account activity, your customer number at the payment provider, a record of which emails were sent, and counts that slow down guessing and flooding. That's all.",
+        "You enter your card at the payment provider, and it stays there. Keys to your calendar and to SendGrid are stored encrypted.",
+        "No tracking, no advertising on our pages, and no requests from your browser to anyone but this site, with one exception that an operator can turn on and your browser can refuse: [Who else gets something](/privacy#others). Our only cookies are for connecting a calendar.",
+        "You can see and correct your details yourself, and delete the account with everything in it, right away.",
       ),
     ],
   },
@@ -34,7 +34,7 @@ export const privacyChapters: readonly Chapter[] = [
     title: "Contact",
     blocks: [
       text(
-        `Questions about your data, and requests that the screens do not cover, reach a person at [${supportEmail}](mailto:${supportEmail}). ${productName} can also be run by others on their own machines; then they are responsible for what is stored there, and they answer.`,
+        `Questions about your data, and requests the screens don't cover, reach a person at [${supportEmail}](mailto:${supportEmail}). ${productName} can also be run by others on their own machines; then they're responsible for what's stored there, and they answer.`,
       ),
     ],
   },
@@ -43,7 +43,7 @@ export const privacyChapters: readonly Chapter[] = [
 export const meta = () =>
   pageHead(
     "Privacy Policy",
-    `What ${brand.productName} keeps about you, what for and for how long. No tracking, deletion at once.`,
+    `What ${brand.productName} keeps about you, why and for how long. No tracking, deleted right away when you ask.`,
     "/privacy",
   );
 
@@ -61,7 +61,7 @@ export default function Privacy({ loaderData: { changed, chapters } }: Route.Com
   return (
     <WrittenPage
       title="Privacy Policy"
-      lead={`What ${brand.productName} keeps about you today, what for, and for how long. Last changed ${changed}.`}
+      lead={`What ${brand.productName} keeps about you today, why, and for how long. Last changed ${changed}.`}
       chapters={chapters}
     />
   );

@@ -32,7 +32,7 @@ describe("the profile form", () => {
     ["no name", { full_name: "" }, {}],
     ["a long name", { full_name: "x".repeat(121) }, { full_name: "Full name must be at most 120 characters long." }],
     ["a short phone", { phone: "512 555" }, { phone: "Please enter a valid phone number!" }],
-    ["no address", { email: " ", current_password: "x" }, { email: "Please enter your email address." }],
+    ["no address", { email: " ", current_password: "x" }, { email: "Enter your email address." }],
     [
       "a new address without the password",
       { email: "sam@rivera.example" },

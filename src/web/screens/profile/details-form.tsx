@@ -60,7 +60,7 @@ export const profileChange = (values: ProfileValues, user: Details): ProfileChan
   return Object.keys(change).length === 0 ? undefined : change;
 };
 
-export const detailsText = "Your name stands in the menu. Email and phone are how we reach you about your account.";
+export const detailsText = "Your name shows in the menu. We use your email and phone to reach you about your account.";
 
 export const DetailsForm = ({ user }: { user: User }) => {
   const draft = useDraft(profileDraft(user), (values) => profileErrors(values, user));
@@ -86,7 +86,11 @@ export const DetailsForm = ({ user }: { user: User }) => {
         )}
         {/* What was typed while saving would be overwritten by what was saved. */}
         <fieldset disabled={save.isPending} className="grid min-w-0 items-start gap-4.5 min-[37.5rem]:grid-cols-2">
-          <FixedValue label="Username" value={user.username} hint="Fixed. Log in with it or with your email." />
+          <FixedValue
+            label="Username"
+            value={user.username}
+            hint="Can't be changed. You can log in with it or your email."
+          />
           <TextField {...draft.field("full_name")} label="Full name" aside="optional" autoComplete="name" />
           <TextField {...draft.field("email")} label="Email" type="email" autoComplete="email" required />
           <TextField
@@ -104,7 +108,7 @@ export const DetailsForm = ({ user }: { user: User }) => {
               label="Current password"
               autoComplete="current-password"
               required
-              hint="Needed for a new email address: whoever has the address can reset the password."
+              hint="Required to change your email, because your email can be used to reset your password."
             />
           )}
         </fieldset>

@@ -6,7 +6,7 @@ const good = { current_password: "copperelbow", password: "brasselbow", confirm_
 describe("the errors of the change of password", () => {
   it.each([
     ["all is there", {}, {}],
-    ["the old one is missing", { current_password: "" }, { current_password: "Please enter your current password." }],
+    ["the old one is missing", { current_password: "" }, { current_password: "Enter your current password." }],
     [
       "the new one is short",
       { password: "brass", confirm_password: "brass" },

@@ -17,12 +17,11 @@ export const emptyPasswords = { current_password: "", password: "", confirm_pass
 type PasswordValues = typeof emptyPasswords;
 
 export const passwordErrors = (values: PasswordValues): Partial<Record<keyof PasswordValues, string>> => ({
-  ...(values.current_password === "" && { current_password: "Please enter your current password." }),
+  ...(values.current_password === "" && { current_password: "Enter your current password." }),
   ...newPasswordErrors(values),
 });
 
-const passwordText =
-  "After a change you stay logged in here and are signed out everywhere else. A mail tells you that it happened.";
+const passwordText = "You'll stay logged in here and be signed out everywhere else. We'll email you to confirm.";
 
 const pair = "grid items-start gap-4.5 min-[37.5rem]:grid-cols-2";
 
@@ -43,7 +42,7 @@ const PasswordForm = ({ username }: { username: string }) => {
         <ChangeError change={change} title="Your password was not changed" />
         {change.isSuccess && (
           <FocusedNotice key={change.submittedAt} kind="good" title="Your password is changed">
-            You stay logged in here and are signed out everywhere else.
+            You're still logged in here and signed out everywhere else.
           </FocusedNotice>
         )}
         {/* Tells a password manager whose password this is. */}
@@ -97,7 +96,7 @@ export const meta = () => pageTitle("Profile");
 export default function Profile() {
   return (
     <>
-      <PageHeader title="Profile" lead="Who you are, how to reach you, and the password of this account." />
+      <PageHeader title="Profile" lead="Your name, contact info and password." />
       <ProfileStates />
     </>
   );
@@ -113,7 +112,7 @@ const ProfileStates = () => {
         <LoadError
           query={profile}
           title={profileFailedText}
-          reassurance="Nothing was changed. Your calls are not affected."
+          reassurance="Nothing was changed. Your calls aren't affected."
         />
       </Card>
     );

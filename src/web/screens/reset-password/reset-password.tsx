@@ -79,7 +79,7 @@ const DeadLink = () => (
     actions={
       <>
         <ButtonLink kind="primary" to="/forgot-password">
-          Ask for a new link
+          Get a new link
         </ButtonLink>
         <ButtonLink kind="quiet" to="/auth?login=true">
           Back to login

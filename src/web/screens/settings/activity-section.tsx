@@ -46,7 +46,7 @@ export const ActivitySection = ({ timeZone }: { timeZone: string }) => {
   return (
     <SideSection
       title="Account activity"
-      text={`Sign-ins that worked and that failed, keys, exports, money and numbers: who, from where and when. Kept for ${auditKeptDays} days. If you see something that was not you, change your password.`}
+      text={`Sign-ins (successful and failed), keys, exports, payments and numbers: who, where and when. Kept for ${auditKeptDays} days. If something wasn't you, change your password.`}
     >
       <div className="grid gap-4.5">
         <div className="max-w-80">
@@ -80,19 +80,19 @@ const States = ({ group, timeZone, onClear }: StatesProps) => {
       <LoadError
         query={list}
         level="h3"
-        title="The activity could not be loaded"
-        reassurance="Everything is still noted. The other settings work."
+        title="We couldn't load your activity"
+        reassurance="Activity is still being logged. Your other settings work."
       />
     );
   const shown = list.data.pages.flatMap(({ data }) => data);
   if (shown.length === 0)
     return group === undefined ? (
-      <EmptyState level="h3" title="Nothing noted yet" text="From now on, sign-ins and changes are listed here." />
+      <EmptyState level="h3" title="No activity yet" text="Sign-ins and changes will show up here." />
     ) : (
       <EmptyState
         level="h3"
-        title="Nothing like that"
-        text="Nothing of this kind has happened."
+        title="Nothing found"
+        text="There's no activity like this."
         action={<Button onClick={onClear}>Show everything</Button>}
       />
     );

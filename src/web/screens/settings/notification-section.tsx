@@ -32,10 +32,10 @@ type NotificationSwitchesProps = {
 const NotificationSwitches = ({ kinds, email, phone, onChange }: NotificationSwitchesProps) => (
   <div className="grid gap-3">
     <p className="text-sm/5 [overflow-wrap:anywhere] text-ink-soft">
-      Mail goes to {email}, texts to {formatPhone(phone)}. {alwaysMailedText}
+      Emails go to {email}, texts to {formatPhone(phone)}. {alwaysMailedText}
     </p>
     <table className="grid w-full min-[37.5rem]:table">
-      <caption className="sr-only">What you hear of, and how</caption>
+      <caption className="sr-only">What we notify you about, and how</caption>
       <thead className="sr-only min-[37.5rem]:not-sr-only">
         <tr className="min-[37.5rem]:table-row">
           <th scope="col" className="pb-2 text-left text-sm font-semibold text-ink-soft">
@@ -124,8 +124,8 @@ const ChannelSwitch = ({ name, shown, checked, onChange }: ChannelSwitchProps) =
 
 const options = [
   { value: "never", label: "Never", text: "No digest", icon: <Ban aria-hidden /> },
-  { value: "daily", label: "Daily", text: "At 7 am, when there is something to tell", icon: <Sun aria-hidden /> },
-  { value: "weekly", label: "Weekly", text: "Mondays at 7 am", icon: <CalendarDays aria-hidden /> },
+  { value: "daily", label: "Daily", text: "At 7 AM, when there's something to report", icon: <Sun aria-hidden /> },
+  { value: "weekly", label: "Weekly", text: "Mondays at 7 AM", icon: <CalendarDays aria-hidden /> },
 ] as const;
 
 /** A mail with the figures of the day or the week before. */
@@ -134,7 +134,7 @@ const DigestChoice = ({ value, onChange }: { value: Choice; onChange: (value: Ch
     <div>
       <h3 className="font-semibold">Digest</h3>
       <p className="text-sm/5 text-ink-soft">
-        A mail with calls, booked jobs, what waits for you and what it cost, by your time zone.
+        An email with your calls, booked jobs, costs and what needs you, in your time zone.
       </p>
     </div>
     <Picks legend="Digest" name="digest" value={value} onChange={onChange} options={options} />
@@ -143,7 +143,7 @@ const DigestChoice = ({ value, onChange }: { value: Choice; onChange: (value: Ch
 
 const savedMs = 3000;
 const text =
-  "Your assistants mail you after every call, and text you as each of their settings says. Here you choose what your account tells you beside that. Nothing is mailed twice to one address, and one call makes one text.";
+  "Your assistants email you after every call, and text you as set in their settings. Here you choose what else your account sends you. You never get the same thing twice at one address, and never more than one text per call.";
 
 /** What the account tells its owner, and how. Every choice is kept at once. */
 export const NotificationSection = ({ email, phone }: { email: string; phone: string }) => (
@@ -164,7 +164,7 @@ const States = ({ email, phone }: { email: string; phone: string }) => {
   const { kinds, digest } = preferences.data;
   return (
     <div className="grid gap-6">
-      <ChangeError change={save} title="Your choice was not saved" />
+      <ChangeError change={save} title="Your choice wasn't saved" />
       <NotificationSwitches
         kinds={kinds}
         email={email}

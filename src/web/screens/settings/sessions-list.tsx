@@ -27,20 +27,20 @@ const texts = (target: SignOutTarget): { title: string; text: string; done: stri
     case "this":
       return {
         title: "Sign out of this device?",
-        text: "You leave this page and can log in again at any time.",
+        text: "You'll leave this page. You can log in again anytime.",
         done: "",
       };
     case "one":
       return {
         title: `Sign out ${target.session.device}?`,
-        text: `Whoever uses it at ${target.session.address} must log in again. You stay signed in here.`,
+        text: `Whoever is using it at ${target.session.address} will have to log in again. You stay signed in here.`,
         done: `${target.session.device} at ${target.session.address} is signed out.`,
       };
     case "others":
       return {
         title: "Sign out everywhere else?",
-        text: "Every other browser and program must log in again. You stay signed in here.",
-        done: "You are signed in on this device only.",
+        text: "Every other browser and program will have to log in again. You stay signed in here.",
+        done: "You're only signed in on this device.",
       };
   }
 };

@@ -23,8 +23,8 @@ import { TimeZoneSection } from "./time-zone-section.tsx";
 import { DeleteAccountDialog, YourDataSection } from "./your-data-section.tsx";
 
 const options = [
-  { value: "system", label: "System", text: "As your device has it", icon: <Monitor aria-hidden /> },
-  { value: "light", label: "Light", text: "For day and sun", icon: <Sun aria-hidden /> },
+  { value: "system", label: "System", text: "Match your device", icon: <Monitor aria-hidden /> },
+  { value: "light", label: "Light", text: "For daylight", icon: <Sun aria-hidden /> },
   { value: "dark", label: "Dark", text: "For the night shift", icon: <Moon aria-hidden /> },
 ] as const;
 
@@ -41,12 +41,12 @@ const ThemeSection = () => {
   };
 
   return (
-    <SideSection title="Theme" text="Changes at once, here and wherever you log in.">
+    <SideSection title="Theme" text="Changes right away, here and everywhere you log in.">
       <div className="grid gap-4.5">
         {save.isError && (
           <Notice
             kind="bad"
-            title="The theme is set on this device only"
+            title="The theme is only set on this device"
             action={
               <Button size="sm" onClick={() => save.mutate(choice)}>
                 Try Again
@@ -68,7 +68,7 @@ const ThemeSection = () => {
 const SessionsSection = ({ timeZone }: { timeZone: string }) => (
   <SideSection
     title="Where you are signed in"
-    text="Every browser and program that is logged in to this account. Sign out what you do not know, then change your password."
+    text="Every browser and program logged in to this account. Sign out anything you don't recognize, then change your password."
   >
     {/* A browser may be older than the name of a zone. */}
     <SessionsStates timeZone={ownerZone({ timezone: timeZone })} />
@@ -92,8 +92,8 @@ const SessionsStates = ({ timeZone }: { timeZone: string }) => {
       <LoadError
         query={sessions}
         level="h3"
-        title="This list could not be loaded"
-        reassurance="You are still signed in. The other settings work."
+        title="We couldn't load this list"
+        reassurance="You're still signed in. Your other settings work."
       />
     );
   return <SessionsList sessions={sessions.data} timeZone={timeZone} />;
@@ -102,11 +102,15 @@ const SessionsStates = ({ timeZone }: { timeZone: string }) => {
 const DeleteAccountSection = ({ user }: { user: User }) => {
   const [asking, setAsking] = useState(false);
   return (
-    <SideSection danger title="Delete account" text="Ends the account and deletes what is in it. There is no way back.">
+    <SideSection
+      danger
+      title="Delete account"
+      text="Closes your account and deletes everything in it. This can't be undone."
+    >
       <div className="grid gap-4 min-[37.5rem]:flex min-[37.5rem]:items-center min-[37.5rem]:justify-between">
         <p className="text-pretty">
           The account <strong className="font-semibold [overflow-wrap:anywhere]">{user.username}</strong> and everything
-          in it is deleted at once.
+          in it will be deleted right away.
         </p>
         <Button kind="bad" icon={<Trash2 aria-hidden />} onClick={() => setAsking(true)}>
           Delete account
@@ -118,9 +122,9 @@ const DeleteAccountSection = ({ user }: { user: User }) => {
 };
 
 const DevelopersSection = () => (
-  <SideSection title="For developers" text="For programs of your own that work with your account.">
+  <SideSection title="For developers" text="For your own programs that connect to your account.">
     <div className="grid justify-items-start gap-3">
-      <p className="text-pretty">API keys, the webhook secret, and a log of every webhook that was sent.</p>
+      <p className="text-pretty">API keys, the webhook secret and a log of every webhook sent.</p>
       <ButtonLink to="/developers" icon={<CodeXml aria-hidden />}>
         Open Developers
       </ButtonLink>
@@ -138,10 +142,7 @@ export default function Settings() {
   const { user } = state;
   return (
     <>
-      <PageHeader
-        title="Settings"
-        lead="Your time zone, the look of the product, what you hear of, how and where you sign in, and who did what."
-      />
+      <PageHeader title="Settings" lead="Your time zone, theme, notifications, sign-in and account activity." />
       <div className="max-w-180 pb-7 empty:hidden">
         <VerificationCard />
       </div>

@@ -58,7 +58,7 @@ export const TimeZoneSection = ({ user }: { user: User }) => {
   return (
     <SideSection
       title="Time zone"
-      text="Your days, weeks and months begin and end by this clock. Each assistant has a time zone of her own."
+      text="Your days, weeks and months start and end by this clock. Each assistant has her own time zone."
     >
       <form
         className="grid gap-4.5"
@@ -67,7 +67,7 @@ export const TimeZoneSection = ({ user }: { user: User }) => {
           if (!save.isPending) save.mutate({ timezone: chosen });
         }}
       >
-        <ChangeError change={save} title="Your time zone was not saved" />
+        <ChangeError change={save} title="Your time zone wasn't saved" />
         {save.isSuccess && !changed && (
           <FocusedNotice key={save.submittedAt} kind="good">
             Your time zone is saved.

@@ -57,19 +57,19 @@ export const DeleteAccountDialog = ({ user, onClose }: { user: User; onClose: ()
             setPassword(event.target.value);
             if (remove.isError) remove.reset();
           }}
-          hint="Type it to delete the account."
+          hint="Enter it to delete your account."
           error={remove.isError ? thrownText(remove.error) : undefined}
         />
       }
     >
-      <p>This goes at once, and nobody can bring it back:</p>
+      <p>This happens right away and can't be undone. You'll lose:</p>
       <ul className="grid list-disc gap-1 pl-5">
         <li>your profile, settings and sign-ins on every device</li>
-        <li>your assistants and their phone numbers: callers are no longer answered</li>
+        <li>your assistants and their phone numbers: calls won't be answered anymore</li>
         <li>every conversation, appointment and contact</li>
       </ul>
       <p>
-        A last mail to <span className="[overflow-wrap:anywhere]">{user.email}</span> confirms it.
+        We'll send a final email to <span className="[overflow-wrap:anywhere]">{user.email}</span> to confirm.
       </p>
     </ConfirmDialog>
   );
@@ -87,7 +87,7 @@ const useAccountExport = () => {
 
 /** What is kept can be taken along, and a caller who asks for it can be forgotten. */
 export const YourDataSection = () => (
-  <SideSection title="Your data" text="Take along what is kept for you, or erase a caller who asks for it.">
+  <SideSection title="Your data" text="Download your data, or erase a caller who asks for it.">
     <div className="grid gap-7">
       <TakeAlong />
       <EraseCallerForm />
@@ -100,7 +100,7 @@ const TakeAlong = () => {
   return (
     <div className="grid justify-items-start gap-3">
       <p className="text-pretty">
-        Your details, assistants, conversations, contacts, appointments and the ledger, as one JSON file.
+        Your details, assistants, conversations, contacts, appointments and billing records, as one JSON file.
       </p>
       {state.kind === "running" ? (
         <div className="flex flex-wrap items-center gap-4">
@@ -116,7 +116,7 @@ const TakeAlong = () => {
       )}
       {state.kind === "done" && <Notice kind="good">Saved as {state.fileName}.</Notice>}
       {state.kind === "failed" && (
-        <Notice kind="bad" title="The file could not be made">
+        <Notice kind="bad" title="The file couldn't be created">
           {state.text}
         </Notice>
       )}
@@ -188,8 +188,9 @@ const EraseCallerForm = () => {
         field={<ChangeError change={erase} />}
       >
         <p>
-          The words, name, address and number of this caller go for good: from conversations, appointments, messages,
-          tasks, notifications and texts. Dates, lengths and costs of the calls stay, because your bills rest on them.
+          This caller's words, name, address and number are deleted for good from conversations, appointments, messages,
+          tasks, notifications and texts. The dates, lengths and costs of the calls stay, because they're part of your
+          bills.
         </p>
       </ConfirmDialog>
     </>

@@ -36,12 +36,12 @@ describe("the terms of service", () => {
   it.each([
     ["Eligibility", "at least 18 years old"],
     ["Eligibility", "must be accurate"],
-    ["Account & Payment", "Prices may change. We give you notice"],
+    ["Account & Payment", "Prices may change. We'll give you notice"],
     ["Account & Payment", "Fees are non-refundable unless"],
-    ["Account & Payment", "failed or overdue payment may lead to the suspension or the termination"],
+    ["Account & Payment", "failed or overdue payment may lead to the suspension or termination"],
     ["Account & Payment", "$20 per hour, billed by the second"],
-    ["Account & Payment", "first 3 hours of an account are free"],
-    ["Limitation of Liability", "limited to the amount that you paid us in the last 12 months"],
+    ["Account & Payment", "first 3 hours are free"],
+    ["Limitation of Liability", "limited to the amount you paid us in the last 12 months"],
     ["Termination", "whose payment failed or is overdue"],
   ])("under %s they say: %s", (title, words) => {
     expect(said(title)).toContain(words);

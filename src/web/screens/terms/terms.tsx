@@ -36,7 +36,7 @@ const BackLink = () => {
 export const meta = () =>
   pageHead(
     "Terms of Service",
-    `The rules for using ${brand.productName}: who may, what for, what it costs and what is promised.`,
+    `The rules for using ${brand.productName}: who can use it, what for, what it costs and what we promise.`,
     "/terms",
   );
 

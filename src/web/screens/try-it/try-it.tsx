@@ -14,7 +14,7 @@ const askForDemoLine = (signal: AbortSignal) => send(startBrowserCall, { body: {
 export const meta = () =>
   pageHead(
     tryInBrowserText,
-    `Call ${brand.productName} from this page: talk or type, with captions of every word. Free, without an account.`,
+    `Call ${brand.productName} from this page: talk or type, with captions for every word. Free, no account needed.`,
     "/try",
   );
 
@@ -25,20 +25,20 @@ export default function TryIt() {
       <div className="grid gap-5">
         <h1 className="type-title">{tryInBrowserText}</h1>
         <p className="type-lead max-w-[36rem] text-on-night-soft">
-          Ring a made-up business and let {brand.productName} answer. Talk, or type where you cannot talk. You read
-          every word as it is said.
+          Call a made-up business and let {brand.productName} answer. Talk, or type if you can’t talk. You can read
+          every word as it’s said.
         </p>
         <div className="grid gap-3 noscript:hidden md:justify-items-start">
           <CallButton kind="primary" size="lg" wide name={brand.assistantName} isDemo ask={askForDemoLine}>
             {callText}
           </CallButton>
-          <p className="text-sm text-on-night-soft">Free, without an account. Nothing to install.</p>
+          <p className="text-sm text-on-night-soft">Free, no account needed. Nothing to install.</p>
         </div>
         <noscript>
-          <p>The phone on this page needs JavaScript. Her number needs none: {formatPhone(brand.demoPhone)}</p>
+          <p>The phone on this page needs JavaScript. Calling her number doesn’t: {formatPhone(brand.demoPhone)}</p>
         </noscript>
         <div className="grid gap-2">
-          <h2 className="text-sm text-on-night-soft">What you could say</h2>
+          <h2 className="text-sm text-on-night-soft">Things you could say</h2>
           <ul className="grid gap-x-8 gap-y-1.5 md:grid-cols-2">
             {thingsToSay.map((text) => (
               <li key={text} className="border-l-3 border-tape pl-3">

@@ -32,7 +32,7 @@ const Proving = ({ token }: { token: string }) => {
   if (proof.isPending) return <LoadingState title={title} />;
   if (proof.isError) {
     if (proof.error instanceof ApiFailure && proof.error.detail === linkDeadText) return <DeadLink />;
-    return <LoadError query={proof} level="h1" title="Your email address could not be verified" />;
+    return <LoadError query={proof} level="h1" title="We couldn't verify your email address" />;
   }
   const { email, complete } = proof.data;
   const isHere = state.kind === "signed-in";
@@ -52,9 +52,9 @@ const Proving = ({ token }: { token: string }) => {
           {email} is yours.{" "}
           {isHere
             ? complete
-              ? "Everything is done: the number is on its way."
-              : "Only the code to your phone is left."
-            : "You can close this page and go on where you registered, or log in here."}
+              ? "You're all set: your number is on its way."
+              : "Now enter the code we text to your phone."
+            : "You can close this page and go back to where you registered, or log in here."}
         </p>
       </StateMessage>
       {isHere && !complete && <VerificationCard />}
@@ -74,6 +74,6 @@ const DeadLink = () => (
       </ButtonLink>
     }
   >
-    <p>{linkDeadText} A new one is sent from your dashboard and your settings.</p>
+    <p>{linkDeadText} You can get a new one from your dashboard or settings.</p>
   </StateMessage>
 );

@@ -4,7 +4,7 @@ import { formatPhone } from "#domain/phone/phone.ts";
 import { formatDuration } from "#domain/time/durations.ts";
 import { inShort } from "../../../basics/in-short.ts";
 import { escaped } from "../../mail/email-content.ts";
-import { isUrgentCall, momentText } from "../reading/action-items.ts";
+import { isUrgentCall, jobChangeTexts, momentText } from "../reading/action-items.ts";
 import type { FinishedCall } from "../reading/finished-call.ts";
 import type { ToldCall } from "./told-call.ts";
 
@@ -21,7 +21,7 @@ const mostLines = 300;
 const longest = { subject: 150, words: 2000 } as const;
 /** The owner's own mail account would not take it. */
 export const refusedText =
-  "Your own mail account did not take this message, so it comes from us. Please check the SendGrid key and the sender address in the assistant's settings.";
+  "Your own email account rejected this message, so it comes from us. Please check the SendGrid key and the sender address in the assistant's settings.";
 
 /** A mail about a call: what happened, what to do, who it was, and every word. What callers said is text and nothing else. */
 export function writeCallMail(told: ToldCall, { url, notes = [], stopUrl }: Options) {
@@ -77,17 +77,17 @@ type Parts = {
 const linkTo = (scheme: string, value: string | null, form: RegExp): string | undefined =>
   value !== null && form.test(value) ? `${scheme}${value}` : undefined;
 
-const stopText = "Stop these mails";
+const stopText = "Stop these emails";
 const openText = "Open the conversation";
-const cutText = "The rest is with the conversation.";
+const cutText = "The rest is in the full conversation.";
 const silentText = "Nothing was said.";
 
 function subjectOf(call: FinishedCall, name: string | null, phone: string | null): string {
-  const who = name ?? (phone === null ? "a hidden number" : formatPhone(phone));
+  const who = name ?? (phone === null ? "a blocked number" : formatPhone(phone));
   const job = call.jobs.find(({ change }) => change !== "cancelled");
   const urgent = isUrgentCall(call) ? "Urgent: " : "";
   const what = job
-    ? `${who} ${job.change === "moved" ? "moved to" : "booked"} ${momentText(job.startsAt, call)}`
+    ? `${who} ${jobChangeTexts[job.change]} ${momentText(job.startsAt, call)}`
     : call.messages.length > 0
       ? `Message from ${who}`
       : `${call.outcome === "missed" ? "Missed call" : "Call"} from ${who}`;
@@ -97,7 +97,7 @@ function subjectOf(call: FinishedCall, name: string | null, phone: string | null
 function asText({ summary, items, facts, said, isCut, url, notes, stopUrl }: Parts): string {
   const parts = [
     summary,
-    items.length === 0 ? "" : `What to do\n${items.map((item) => `- ${item}`).join("\n")}`,
+    items.length === 0 ? "" : `To do\n${items.map((item) => `- ${item}`).join("\n")}`,
     facts.map(([name, value]) => `${name}: ${value}`).join("\n"),
     said.length === 0 ? silentText : said.map(([who, words]) => `${who}: ${words}`).join("\n"),
     isCut ? cutText : "",
@@ -120,7 +120,7 @@ function asHtml({ summary, items, facts, said, isCut, url, notes, stopUrl }: Par
     paragraph(summary),
     items.length === 0
       ? ""
-      : `${title("What to do")}<ul style="margin:0;padding-left:20px">${items.map((item) => `<li>${escaped(item)}</li>`).join("")}</ul>`,
+      : `${title("To do")}<ul style="margin:0;padding-left:20px">${items.map((item) => `<li>${escaped(item)}</li>`).join("")}</ul>`,
     `<table style="border-collapse:collapse;margin:24px 0">${rows.join("")}</table>`,
     `<p style="margin:24px 0"><a href="${escaped(url)}" style="background:#fbd11d;color:#0f1c1d;border:1px solid #8f6b00;border-radius:8px;padding:12px 20px;text-decoration:none;font-weight:600;display:inline-block">${openText}</a></p>`,
     title("Transcript"),

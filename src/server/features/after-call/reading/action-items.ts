@@ -3,26 +3,33 @@ import type { EmergencyKind } from "#domain/calls/emergency-kinds.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import { inShort } from "../../../basics/in-short.ts";
 import type { Contact } from "./find-contact.ts";
-import type { FinishedCall } from "./finished-call.ts";
+import type { CallJob, FinishedCall } from "./finished-call.ts";
 
 const longestQuote = 200;
 export const quoted = (text: string, longest = longestQuote): string => `“${inShort(text, longest)}”`;
 
 export const targetTexts = { sales: "sales", service: "service", emergency: "the emergency contact" } as const;
 
+/** Behind the name of who did it. */
+export const jobChangeTexts: Readonly<Record<CallJob["change"], string>> = {
+  booked: "booked",
+  moved: "moved their job to",
+  cancelled: "cancelled their job on",
+};
+
 export const emergencyTexts: Readonly<Record<EmergencyKind, string>> = {
-  gas: "a smell of gas",
-  fire: "fire",
+  gas: "a gas smell",
+  fire: "a fire",
   carbon_monoxide: "a carbon monoxide alarm",
   sparks: "sparks",
-  violence: "somebody in danger from another person",
-  injury: "somebody who needs medical help",
+  violence: "someone in danger from another person",
+  injury: "someone who needs medical help",
   poisoning: "a possible poisoning",
   break_in: "a break-in",
   flooding: "flooding",
-  sewage: "sewage coming up",
+  sewage: "a sewage backup",
   no_heat: "no heat",
-  no_cooling: "no cooling",
+  no_cooling: "no AC",
   named_by_owner: "an emergency",
 };
 
@@ -51,7 +58,7 @@ export function actionItems(call: FinishedCall, contact: Contact): readonly stri
   const messages = call.messages.filter(({ urgent }) => !urgent || !isInGoodHands(call));
   const who = contact.name ?? "the caller";
   const at = (phone: string | undefined) =>
-    phone === undefined || phone === "" ? " (no number known)" : ` at ${formatPhone(phone)}`;
+    phone === undefined || phone === "" ? " (no number)" : ` at ${formatPhone(phone)}`;
   const items: string[] = [];
   const isLoose = outcome !== "booked" && outcome !== "transferred";
   for (const { text, urgent, name, phone } of messages.toSorted(
@@ -65,12 +72,14 @@ export function actionItems(call: FinishedCall, contact: Contact): readonly stri
     if (facts.emergency !== undefined)
       items.push(`Urgent: call ${who} back${at(contact.phone)} about ${emergencyTexts[facts.emergency]}.`);
     else if (missed !== undefined)
-      items.push(`Call ${who} back${at(contact.phone)}: nobody could be reached at ${targetTexts[missed.target]}.`);
+      items.push(
+        `Call ${who} back${at(contact.phone)}: the transfer to ${targetTexts[missed.target]} didn't go through.`,
+      );
     else if (outcome === "missed" && contact.phone !== undefined) items.push(`Call ${who} back${at(contact.phone)}.`);
   }
-  for (const question of facts.unanswered) items.push(`Tell ${who}${at(contact.phone)}: ${quoted(question)}.`);
+  for (const question of facts.unanswered) items.push(`Answer ${who}${at(contact.phone)}: ${quoted(question)}.`);
   for (const job of jobs)
     if (job.change !== "cancelled" && job.address.trim() === "" && contact.address === undefined)
-      items.push(`Ask ${who} for the address of the job on ${momentText(job.startsAt, call)}.`);
+      items.push(`Get the address from ${who} for the job on ${momentText(job.startsAt, call)}.`);
   return items;
 }

@@ -15,7 +15,7 @@ const matter = (name: string, about: string, words: RegExp): Topic => ({ name, a
 export const topics: readonly Topic[] = [
   work(
     "gas",
-    "a smell of gas",
+    "a gas smell",
     pattern()`
       \bgas\b.{0,15}\b(?:leak|smell|odou?r)|\b(?:smell|odou?r|leak)\w*.{0,25}\bgas\b|
       \b(?:huele|olor|fuga|escape|cheiro|vazamento|odeur|fuite|odore|fuga)\b.{0,10}\bgas|gasgeruch|
@@ -37,7 +37,7 @@ export const topics: readonly Topic[] = [
   ),
   work(
     "drain",
-    "a blocked drain",
+    "a clogged drain",
     pattern()`
       \b(?:clog(?:ged|s)?|(?:drain|toilet|sink|sewer)s?\b.{0,20}\b(?:block|clog|back|slow|stop|overflow)\w*|
       drains?|sewer|tapad[oa]|destap\w*|drenaje|desague|atascad[oa]|bouche|evier|entupid[oa]|verstopft|
@@ -74,7 +74,7 @@ export const topics: readonly Topic[] = [
   ),
   work(
     "electrical",
-    "something electrical",
+    "electrical work",
     pattern()`
       \b(?:electric\w*|outlets?|breakers?|wiring|sparks?|sparking|power (?:is )?out|no power|light switch|
       ceiling fan|chargers?|electricist\w*|sin luz|sin electricidad|chispas?|enchufes?|apagador|electricien|
@@ -110,7 +110,7 @@ export const topics: readonly Topic[] = [
   ),
   work(
     "trees and garden",
-    "trees or the garden",
+    "trees or yard work",
     pattern()`
       \b(?:trees?|lawn|landscap\w*|sprinklers?|stump|hedge|arbol(?:es)?|cesped|jardin\w*|arbres?|pelouse|
       arvores?|grama|baum|baume|rasen|alberi|prato|cay coi)\b|树|草坪`,
@@ -156,7 +156,11 @@ export const topics: readonly Topic[] = [
     "a move",
     /\b(?:movers?|moving (?:to|out|day|company)|mudanza|demenagement|umzug|trasloco|chuyen nha)\b|搬家/,
   ),
-  work("teeth", "teeth", /\b(?:tooth|teeth|dentist\w*|crown|root canal|diente|muela|dent\b|dente|zahn\w*|rang)\b|牙/),
+  work(
+    "teeth",
+    "dental work",
+    /\b(?:tooth|teeth|dentist\w*|crown|root canal|diente|muela|dent\b|dente|zahn\w*|rang)\b|牙/,
+  ),
   work("legal matter", "a legal matter", /\b(?:lawsuit|court date|divorce|custody|arrested|demanda legal|divorcio)\b/),
   work("hair and nails", "hair or nails", /\b(?:haircut|hair color|manicure|pedicure|corte de pelo|cabello)\b|理发/),
   work(
@@ -166,7 +170,7 @@ export const topics: readonly Topic[] = [
   ),
   matter(
     "job opening",
-    "a job with you",
+    "working for you",
     pattern()`
       \b(?:
         (?:are you|you guys) hiring|hiring|job opening|apply for (?:a |the )?(?:job|position)|my resume|
@@ -175,7 +179,7 @@ export const topics: readonly Topic[] = [
   ),
   matter(
     "sales pitch",
-    "something they sell",
+    "a sales pitch",
     pattern()`
       \b(?:
         (?:google|business) listing|search engine|seo\b|merchant services|business loan|
@@ -198,7 +202,7 @@ export const topics: readonly Topic[] = [
   matter("warranty", "a warranty", /\b(?:warrant(?:y|ies)|guarantee|garantia|garantie|garanzia|bao hanh)\b|保修/),
   matter(
     "existing job",
-    "a job that is booked",
+    "a booked job",
     pattern()`
       \b(?:re-?schedule|move my appointment|change my appointment|cancel(?:l)?(?:ing)? (?:my|the|our) \w+|
       my appointment|cambiar (?:mi|la) cita|cancelar (?:mi|la) cita|mi cita|mon rendez-vous|minha visita|
@@ -206,7 +210,7 @@ export const topics: readonly Topic[] = [
   ),
   matter(
     "price",
-    "a price",
+    "pricing",
     pattern()`
       \b(?:how much|price|prices|pricing|cost|costs|quote|estimate|cuanto (?:cuesta|cobra|sale|seria)\w*|
       precio|presupuesto|combien|prix|devis|quanto custa|preco|orcamento|was kostet|wie viel|preis|
@@ -214,7 +218,7 @@ export const topics: readonly Topic[] = [
   ),
   matter(
     "hours",
-    "opening hours",
+    "business hours",
     pattern()`
       \b(?:what time do you|what are your hours|are you open|open (?:on|today|tomorrow)|hours of operation|
       horario|a que hora (?:abren|cierran)|estan abiertos|horaires|ouverts?|horario de funcionamento|

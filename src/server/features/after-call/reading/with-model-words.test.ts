@@ -61,7 +61,7 @@ it("adds who and where, if the model left them out", () => {
 });
 
 it("begins with an emergency, whatever the model says", () => {
-  expect(by({}, { facts: { ...noFacts, emergency: "gas" } })?.summary).toMatch(/^Urgent, a smell of gas: /);
+  expect(by({}, { facts: { ...noFacts, emergency: "gas" } })?.summary).toMatch(/^Urgent, a gas smell: /);
 });
 
 describe("words that the call does not bear out are not used at all", () => {

@@ -49,8 +49,8 @@ function opening(call: FinishedCall, { contact, topics: found }: Known): string 
 
 function whoText({ callerNumber }: FinishedCall, { name, phone }: Contact): string {
   const number = phone ?? callerNumber;
-  if (number === undefined) return name ?? "Somebody with a hidden number";
-  return name === undefined ? `Somebody at ${formatPhone(number)}` : `${name}, ${formatPhone(number)},`;
+  if (number === undefined) return name ?? "A blocked number";
+  return name === undefined ? formatPhone(number) : `${name}, ${formatPhone(number)},`;
 }
 
 /** A booked time is told with the outcome; a wish, or the time of the call, only where none was booked. */
@@ -99,11 +99,11 @@ function outcomeText(call: FinishedCall): string {
     return job.change === "moved" ? `Moved to ${time}` : `Booked ${what}for ${time}`;
   });
   const reached = transfers.find(({ result }) => result === "accepted");
-  if (reached !== undefined) changes.push(`Put through to ${targetTexts[reached.target]}`);
+  if (reached !== undefined) changes.push(`Transferred to ${targetTexts[reached.target]}`);
   const missed = failedTransfer(call);
-  if (missed !== undefined) changes.push(`Nobody took the call at ${targetTexts[missed.target]}`);
+  if (missed !== undefined) changes.push(`The transfer to ${targetTexts[missed.target]} didn't go through`);
   if (messages.length > 0) changes.push(`Left a message: ${messages.map(({ text }) => quoted(text)).join(" and ")}`);
-  if (facts.unanswered.length > 0) changes.push(`${assistantName} could not answer everything`);
+  if (facts.unanswered.length > 0) changes.push(`${assistantName} couldn't answer everything`);
   if (outcome === "spam") return "Marked as spam.";
   if (changes.length > 0) return `${changes.join("; ")}.`;
   if (outcome === "booked") return "A job was booked.";
@@ -113,7 +113,7 @@ function outcomeText(call: FinishedCall): string {
 
 function missedText({ ending, assistantName }: FinishedCall): string {
   // Too many called at once, or the owner has calls forwarded, or something of ours failed.
-  if (ending === "shed") return `${assistantName} did not take the call, and nobody else did.`;
-  if (ending === "connection_lost") return "The connection was lost before anything was said.";
-  return "The caller said nothing.";
+  if (ending === "shed") return `${assistantName} couldn't take the call, and nobody else picked up.`;
+  if (ending === "connection_lost") return "The call dropped before the caller said anything.";
+  return "The caller didn't say anything.";
 }

@@ -24,20 +24,20 @@ const dayAndTime = (moment: Date, timeZone: string): string =>
 export function blockText(block: Block, timeZone: string): string {
   switch (block.kind) {
     case "hours":
-      return "That is outside your opening hours.";
+      return "That's outside your opening hours.";
     case "notice":
-      return `That is too soon: the first time is ${dayAndTime(block.earliest, timeZone)}.`;
+      return `That's too soon: the first open time is ${dayAndTime(block.earliest, timeZone)}.`;
     case "too_far":
-      return "That is further ahead than appointments can be booked.";
+      return "That's further ahead than appointments can be booked.";
     case "closed_day":
-      return block.note === "" ? "You are closed on that day." : `You are closed on that day: ${block.note}.`;
+      return block.note === "" ? "You're closed that day." : `You're closed that day: ${block.note}.`;
     case "holiday":
-      return `You are closed on ${holidayName(block.holiday)}.`;
+      return `You're closed on ${holidayName(block.holiday)}.`;
     case "job":
-      return `That time is taken: a job stands there ${between(block, timeZone)}.`;
+      return `That time is taken: there's a job ${between(block, timeZone)}.`;
     case "outside_event":
       return `Your calendar is busy ${between(block, timeZone)}.`;
     case "buffer":
-      return `That is too close to the job ${between(block, timeZone)}.`;
+      return `That's too close to the job ${between(block, timeZone)}.`;
   }
 }

@@ -15,7 +15,7 @@ type Times = { readonly starts_at: string; readonly ends_at: string };
 
 /** What owners are told of what they, or somebody in their calendar, did to a job there. */
 export const outsideEmails = ({ db, publicUrl }: { db: Db; publicUrl: string }): readonly EmailTemplate[] => {
-  const action = { label: "See your appointments", url: `${publicUrl}/appointments` };
+  const action = { label: "View your appointments", url: `${publicUrl}/appointments` };
   const said = ({ starts_at, ends_at }: Times, timezone: string): string =>
     `${weekdayDateAndTime(starts_at, timezone)} to ${weekdayDateAndTime(ends_at, timezone)}`;
   return [
@@ -25,9 +25,9 @@ export const outsideEmails = ({ db, publicUrl }: { db: Db; publicUrl: string }):
       const { email, name, timezone } = addressee;
       return {
         to: email,
-        subject: `The job of ${name} was moved in your calendar`,
+        subject: `${name}'s job was moved in your calendar`,
         paragraphs: [
-          `The job of ${name} was moved in your calendar. ${brand.productName} has moved it in your appointments, too.`,
+          `${name}'s job was moved in your calendar, so ${brand.productName} moved it in your appointments too.`,
         ],
         facts: [
           ["Before", said(from, timezone)],
@@ -42,11 +42,11 @@ export const outsideEmails = ({ db, publicUrl }: { db: Db; publicUrl: string }):
       const { email, name, timezone } = addressee;
       return {
         to: email,
-        subject: `The job of ${name} was deleted from your calendar`,
+        subject: `${name}'s job was deleted from your calendar`,
         paragraphs: [
-          `The job of ${name} was deleted from your calendar. ${brand.productName} has cancelled it, and its time can be booked again.`,
+          `${name}'s job was deleted from your calendar, so ${brand.productName} cancelled it. That time is open for booking again.`,
         ],
-        facts: [["It was", said(from, timezone)]],
+        facts: [["Was", said(from, timezone)]],
         action,
       };
     }),

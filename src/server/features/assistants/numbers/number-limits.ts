@@ -17,9 +17,9 @@ type Numbers = {
 /** Why an account gets no further number now; nothing where it does. */
 export const numberLimitText = ({ hasCard, lately, atOnce }: Numbers): string | undefined => {
   const limits = hasCard ? numberLimits.withCard : numberLimits.withoutCard;
-  const way = hasCard ? "Please write to us, and we raise it." : "With a saved card there are more.";
-  if (atOnce >= limits.atOnce) return `An account has at most ${limits.atOnce} phone numbers at once. ${way}`;
+  const way = hasCard ? "Write to us, and we'll raise the limit." : "You can have more with a saved card.";
+  if (atOnce >= limits.atOnce) return `An account can have at most ${limits.atOnce} phone numbers at a time. ${way}`;
   if (lately >= limits.inAWeek)
-    return `An account gets at most ${limits.inAWeek} phone numbers in ${numberLimitDays} days, also where it gives some back. ${way}`;
+    return `An account can get at most ${limits.inAWeek} phone numbers in ${numberLimitDays} days, even if it releases some. ${way}`;
   return undefined;
 };

@@ -34,7 +34,7 @@ function createDemoDesk({ clock }: { readonly clock: Clock }): Pick<Desk, "freeT
     if (Number.isNaN(start.getTime()) || whyNot(diary, start).length > 0) {
       const from = Number.isNaN(start.getTime()) || start < clock.now() ? clock.now() : start;
       const range = { start: from, end: new Date(from.getTime() + weekMs) };
-      return { ok: false, why: "That time is not free.", next: timesIn(diary, range, offered) };
+      return { ok: false, why: "That time isn't open.", next: timesIn(diary, range, offered) };
     }
     const minutes = diary.lengthMinutes ?? assistant.settings.appointments.length_minutes;
     const end = new Date(start.getTime() + minutes * minuteMs);

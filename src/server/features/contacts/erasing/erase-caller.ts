@@ -33,7 +33,7 @@ export async function eraseCaller(
 ): Promise<Reply<typeof endpoint>> {
   const { owner_id } = caller;
   const phone = readTypedNumber(typed) ?? (/^\+\d{7,15}$/.test(typed.trim()) ? typed.trim() : undefined);
-  if (phone === undefined) throw new Refusal("invalid", "phone: Please enter a whole phone number.");
+  if (phone === undefined) throw new Refusal("invalid", "phone: Enter a full phone number.");
   const erase = async (tx: Tx) => {
     const calls = await lockCallsOf(tx, owner_id, phone);
     if (calls.some(({ state }) => state === "live"))

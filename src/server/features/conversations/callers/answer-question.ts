@@ -24,7 +24,7 @@ export async function answerQuestion(
   const call = await findOwnCall(db, owner_id, id);
   if (!call) throw notFound();
   if (folded(given.question) === "" || given.answer.trim() === "")
-    throw new Refusal("invalid", "A question needs an answer, and an answer a question.");
+    throw new Refusal("invalid", "Each question needs an answer, and each answer a question.");
   const { unanswered } = keptFacts((await findMore(db, owner_id, call.id))?.session).facts;
   const settings = await db.transaction().execute(async (tx) => {
     const changed = await changeSettings(tx, owner_id, call.assistant_id, ({ answers }) => ({

@@ -15,7 +15,7 @@ export async function blockCaller(
 ): Promise<Reply<typeof endpoint>> {
   const call = await findOwnCall(db, owner_id, id);
   if (!call) throw notFound();
-  const number = numberOf(call, "The caller hid the number, so it cannot be blocked.");
+  const number = numberOf(call, "The caller's number is hidden, so it can't be blocked.");
   const settings = await db.transaction().execute((tx) =>
     changeSettings(tx, owner_id, call.assistant_id, ({ blocked_numbers }) => {
       const others = blocked_numbers.filter((one) => one !== number);

@@ -27,7 +27,7 @@ const byOwner: Policy = {
 };
 const toCaller: Policy = { ...byOwner, scope: "owners-words:phone", free: 10, firstWaitSeconds: 300 };
 
-const noNumberText = "Your assistant has no phone number to text from yet.";
+const noNumberText = "Your assistant doesn't have a phone number to text from yet.";
 
 /** Sends the caller of a call a text in the owner's own words, from the number that they called. */
 export async function textCaller(
@@ -39,15 +39,14 @@ export async function textCaller(
   const call = await findOwnCall(db, owner_id, id);
   if (!call) throw notFound();
   const text = given.trim();
-  if (text === "") throw new Refusal("invalid", "Please write something first.");
-  const to = numberOf(call, "The caller hid the number, so no text can be sent.");
+  if (text === "") throw new Refusal("invalid", "Write something first.");
+  const to = numberOf(call, "The caller's number is hidden, so you can't text them.");
   const sender = await senderOf({ db })(owner_id, call.assistant_id);
   if (!sender) throw new Refusal("conflict", assistantGoneText);
   if (sender.number === null) throw new Refusal("conflict", noNumberText);
-  if (!isTextable(to))
-    throw new Refusal("conflict", "Texts can only be sent to ordinary numbers in the US and Canada.");
+  if (!isTextable(to)) throw new Refusal("conflict", "You can only text regular numbers in the US and Canada.");
   if (!(await wantsTexts({ db }, { from: sender.number, to })))
-    throw new Refusal("conflict", "This caller has asked for no more texts by replying STOP.");
+    throw new Refusal("conflict", "This caller opted out of texts by replying STOP.");
   await takeAttempt({ db, clock }, [
     { policy: byOwner, key: owner_id },
     { policy: toCaller, key: `${sender.number} ${to}` },

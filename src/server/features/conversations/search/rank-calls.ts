@@ -29,7 +29,7 @@ const writeRankedCursor = ({ below, begun, after }: RankedCursor): string =>
 function readRankedCursor(cursor: string | undefined): RankedCursor | undefined {
   if (cursor === undefined) return undefined;
   const parsed = written.safeParse(asJson(Buffer.from(cursor, "base64url").toString()));
-  if (!parsed.success) throw new Refusal("invalid", "cursor: This page is not there.");
+  if (!parsed.success) throw new Refusal("invalid", "cursor: This page doesn't exist.");
   const [at, id, included, begun, after] = parsed.data;
   return {
     below: { at, id, included },

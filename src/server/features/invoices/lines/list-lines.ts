@@ -42,6 +42,6 @@ const longestSeq = 9;
 function readCursor(cursor: string | undefined): number {
   if (cursor === undefined) return 0;
   if (!/^\d+$/.test(cursor) || cursor.length > longestSeq)
-    throw new Refusal("invalid", "cursor: This page is not there.");
+    throw new Refusal("invalid", "cursor: This page doesn't exist.");
   return Number(cursor);
 }

@@ -103,9 +103,9 @@ const AssistantPerformance = ({ tenants, when }: { tenants: DashboardData["tenan
       bars={bars}
       percentOf={performanceBarPercent}
       finding={total === 0 ? `No calls ${when}` : `${callsInWords(total)} ${when}`}
-      sentence={`Calls of each assistant ${when}: ${bars.map(({ name, value }) => `${name} ${value}`).join(", ")}. Ten calls fill a bar.`}
+      sentence={`Calls for each assistant ${when}: ${bars.map(({ name, value }) => `${name} ${value}`).join(", ")}. A full bar means 10 calls.`}
       emptyText="No assistants yet"
-      remark={bars.length > 0 && <p className="text-sm text-ink-faint">A full bar is 10 calls or more.</p>}
+      remark={bars.length > 0 && <p className="text-sm text-ink-faint">A full bar means 10 calls or more.</p>}
     />
   );
 };
@@ -131,7 +131,7 @@ const Figures = ({ period, tenantId }: AnalyticsTabProps) => {
           query={metrics}
           title={dashboardFailedTitle}
           message={dashboardFailure(metrics.error)}
-          reassurance="Your calls are not affected."
+          reassurance="Your calls aren't affected."
         />
       </Card>
     );

@@ -31,14 +31,14 @@ test("languages stand by their names", () => {
 test("topics begin with a capital, and their order stays", () => {
   const { bars, finding } = topicFigures([{ name: "water heater", calls: 4 }], "this week");
   expect(bars).toEqual([{ name: "Water heater", value: 4 }]);
-  expect(finding).toBe("Most often water heater");
+  expect(finding).toBe("Most often: water heater");
 });
 
 test("the busiest hour is said by weekday and hour", () => {
   const week = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0));
   week[1] = week[1]?.map((_, hour) => (hour === 9 ? 7 : 1)) ?? [];
   const { finding, sentence } = heatFigures(week);
-  expect(finding).toBe("Busiest on Monday from 9 am to 10 am");
+  expect(finding).toBe("Busiest on Monday from 9 AM to 10 AM");
   expect(sentence).toContain("30 calls in the last 8 weeks");
 });
 

@@ -34,7 +34,7 @@ export const outcomeFigures = (shares: Shares, when: string) => {
     bars,
     finding: total === 0 ? `No calls ${when}` : `${booked} of ${callsInWords(total)} booked a job`,
     sentence:
-      total === 0 ? `There were no calls ${when}.` : `What came of ${callsInWords(total)} ${when}: ${listed(bars)}.`,
+      total === 0 ? `There were no calls ${when}.` : `How ${callsInWords(total)} ended ${when}: ${listed(bars)}.`,
     emptyText: `No calls ${when}`,
   };
 };
@@ -48,7 +48,7 @@ export const languageFigures = (shares: Shares, when: string) => {
     finding:
       total === 0 || !first ? `No calls ${when}` : bars.length === 1 ? `All in ${first.name}` : `Mostly ${first.name}`,
     sentence:
-      total === 0 ? `There were no calls ${when}.` : `Languages of ${callsInWords(total)} ${when}: ${listed(bars)}.`,
+      total === 0 ? `There were no calls ${when}.` : `Languages in ${callsInWords(total)} ${when}: ${listed(bars)}.`,
     emptyText: `No calls ${when}`,
   };
 };
@@ -59,9 +59,9 @@ export const topicFigures = (shares: Shares, when: string) => {
   const [first] = bars;
   return {
     bars,
-    finding: first ? `Most often ${first.name.toLowerCase()}` : `No topics ${when}`,
+    finding: first ? `Most often: ${first.name.toLowerCase()}` : `No topics ${when}`,
     sentence: first
-      ? `What callers asked about ${when}: ${listed(bars)}. A call may have several topics.`
+      ? `What callers asked about ${when}: ${listed(bars)}. A call can have more than one topic.`
       : `No topics were found ${when}.`,
     emptyText: `No topics found in the calls ${when}`,
   };
@@ -137,8 +137,8 @@ const ResponseTimes = ({ times: { p50, p95, turns }, period }: ResponseTimesProp
     }
   >
     <dl className="grid gap-4 min-[30rem]:grid-cols-2">
-      <Figure name="Median (p50)" seconds={p50} remark="Half of all answers were at least this quick." />
-      <Figure name="Slow (p95)" seconds={p95} remark="Only 5 of 100 answers took longer." />
+      <Figure name="Median (p50)" seconds={p50} remark="Half of all answers were at least this fast." />
+      <Figure name="Slow (p95)" seconds={p95} remark="Only 5 in 100 answers took longer." />
     </dl>
   </Card>
 );
@@ -156,15 +156,15 @@ type MoreFiguresProps = { period: Period; tenantId: string | undefined };
 /** What else the calls say. It comes by a request of its own, and fails alone. */
 export const MoreFigures = ({ period, tenantId }: MoreFiguresProps) => {
   const analytics = useAnalytics({ period, tenantId });
-  if (analytics.isPending) return <ChartSkeletons count={4} text="Loading what else the calls say..." />;
+  if (analytics.isPending) return <ChartSkeletons count={4} text="Loading more stats..." />;
   if (analytics.isLoadingError)
     return (
       <Card>
         <LoadError
           query={analytics}
-          title="Error loading what else the calls say"
+          title="Error loading more stats"
           message={dashboardFailure(analytics.error)}
-          reassurance="Your calls and the figures above are not affected."
+          reassurance="Your calls and the numbers above aren't affected."
         />
       </Card>
     );

@@ -19,16 +19,14 @@ type JobValue =
 export const parseJobValue = (typed: string): JobValue => {
   const plain = typed.replace(/[\s$,]/g, "");
   if (plain === "") return { kind: "dollars", dollars: null };
-  if (!/^\d+(\.\d{1,2})?$/.test(plain)) return { kind: "refused", text: "Please enter an amount such as 280." };
+  if (!/^\d+(\.\d{1,2})?$/.test(plain)) return { kind: "refused", text: "Enter an amount like 280." };
   const dollars = Number(plain);
-  return dollars > mostDollars
-    ? { kind: "refused", text: "Please enter at most $1,000,000." }
-    : { kind: "dollars", dollars };
+  return dollars > mostDollars ? { kind: "refused", text: "Enter at most $1,000,000." } : { kind: "dollars", dollars };
 };
 
 type JobValueFormProps = { value: number | null; onDone: () => void; onCancel?: () => void };
 
-const failedText = "This could not be saved. Please try again.";
+const failedText = "This couldn't be saved. Please try again.";
 
 const JobValueForm = ({ value, onDone, onCancel }: JobValueFormProps) => {
   const [typed, setTyped] = useState(value === null ? "" : String(value));
@@ -38,7 +36,7 @@ const JobValueForm = ({ value, onDone, onCancel }: JobValueFormProps) => {
     event.preventDefault();
     const read = parseJobValue(typed);
     if (read.kind === "refused") return setError(read.text);
-    if (read.dollars === null && value === null) return setError("Please enter an amount such as 280.");
+    if (read.dollars === null && value === null) return setError("Enter an amount like 280.");
     setError(undefined);
     save.mutate(read.dollars, {
       onSuccess: onDone,
@@ -48,14 +46,14 @@ const JobValueForm = ({ value, onDone, onCancel }: JobValueFormProps) => {
   return (
     <form onSubmit={submit} noValidate className="grid gap-3">
       <TextField
-        label="What a job is worth to you"
-        aside="US dollars, on average"
+        label="Average value of a job"
+        aside="In US dollars"
         inputMode="decimal"
         autoComplete="off"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         error={error}
-        hint={value === null ? undefined : "Leave it empty to take the figure back."}
+        hint={value === null ? undefined : "Leave it empty to remove the amount."}
       />
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" busy={save.isPending} busyText="Saving...">
@@ -82,7 +80,7 @@ export const Worth = ({ worth: { jobs, job_value, amount, cost }, period }: Wort
   const known = job_value !== null && amount !== null;
   return (
     <Card
-      title="What the Calls Were Worth"
+      title="What Your Calls Were Worth"
       aside={
         <span className="text-sm text-ink-faint">
           {jobsText(jobs)} booked {periodWords[period]}
@@ -98,8 +96,8 @@ export const Worth = ({ worth: { jobs, job_value, amount, cost }, period }: Wort
         )}
         {!known && (
           <p className="text-sm text-pretty text-ink-soft">
-            Say what a job brings you on average, and the jobs that were booked in calls are counted by it. The calls
-            cost {money(cost)} {periodWords[period]}.
+            Enter what an average job brings in to see what your booked calls were worth. Your calls cost {money(cost)}{" "}
+            {periodWords[period]}.
           </p>
         )}
         {editing || !known ? (
@@ -111,7 +109,7 @@ export const Worth = ({ worth: { jobs, job_value, amount, cost }, period }: Wort
         ) : (
           <div className="-ml-3">
             <Button kind="quiet" size="sm" icon={<Pencil aria-hidden />} onClick={() => setEditing(true)}>
-              Change what a job is worth
+              Change job value
             </Button>
           </div>
         )}

@@ -91,7 +91,7 @@ export const AssistantsTab = ({ user }: { user: User }) => {
             level="h3"
             title={assistantsFailedTitle}
             message={assistantsFailedText(detailOf(list.error))}
-            reassurance="Your assistants and their numbers are not affected."
+            reassurance="Your assistants and their numbers aren't affected."
           />
         </Card>
       )}

@@ -62,7 +62,7 @@ export const volumeFigures = ({ dates, data }: Charts["call_volume"]) => {
       ? { finding: dates.length ? `No calls in ${days}` : "No calls yet", sentence: "There were no calls." }
       : {
           finding: `${callsInWords(total)} in ${days}`,
-          sentence: `${callsInWords(total)} in the last ${days}, most of them on ${most.name}, with ${countText(most.value)}; ${countText(points[last]?.value ?? 0)} today.`,
+          sentence: `${callsInWords(total)} in the last ${days}, most on ${most.name}, with ${countText(most.value)}; ${countText(points[last]?.value ?? 0)} today.`,
         };
   return { ...said, points, emptyText: dates.length ? "No calls on these days" : "No calls yet" };
 };

@@ -16,11 +16,11 @@ const hours = (...calls: [hour: number, count: number][]) => ({
 });
 
 test.each([
-  [0, "12 am"],
-  [8, "8 am"],
+  [0, "12 AM"],
+  [8, "8 AM"],
   [12, "noon"],
-  [17, "5 pm"],
-  [24, "12 am"],
+  [17, "5 PM"],
+  [24, "12 AM"],
 ])("hour %d is %s", (hour, name) => {
   expect(hourName(hour)).toBe(name);
 });
@@ -72,16 +72,16 @@ describe("calls outside of them", () => {
 
   test("over several days go by the hours alone, because a day may be closed", () => {
     const week = on("week", hours([7, 1], [9, 2]));
-    expect(week.finding).toBe("1 of 3 outside 8 am to 5 pm");
+    expect(week.finding).toBe("1 of 3 outside 8 AM to 5 PM");
     expect(week.band?.name).toBe("Your open hours, Monday to Friday");
   });
 
   test("are all on a closed day", () => {
-    expect(on("day", hours([9, 2]), times(), sunday).finding).toBe("You are closed today: 2 calls");
+    expect(on("day", hours([9, 2]), times(), sunday).finding).toBe("You're closed today: 2 calls");
   });
 
   test("cannot be told without shared hours; then the busiest hour is said", () => {
-    expect(hourFigures(hours([9, 2], [10, 5]), "month").finding).toBe("Busiest from 10 am to 11 am");
+    expect(hourFigures(hours([9, 2], [10, 5]), "month").finding).toBe("Busiest from 10 AM to 11 AM");
   });
 
   test("without calls there is nothing to count, and 24 hours still stand", () => {

@@ -13,8 +13,8 @@ type OpenTimes = Pick<AssistantSettings, "hours" | "holidays" | "closed_days">;
 type Opening = { readonly spans: readonly OpenSpan[]; readonly days: string };
 
 export const hourName = (hour: number): string =>
-  hour === 12 ? "noon" : `${hour % 12 || 12} ${hour % 24 < 12 ? "am" : "pm"}`;
-/** `9 am to 10 am`. */
+  hour === 12 ? "noon" : `${hour % 12 || 12} ${hour % 24 < 12 ? "AM" : "PM"}`;
+/** `9 AM to 10 AM`. */
 export const hourSpan = (hour: number): string => `${hourName(hour)} to ${hourName(hour + 1)}`;
 
 const isShut = ({ holidays, closed_days }: OpenTimes, day: string): boolean =>
@@ -68,7 +68,7 @@ export const hourFigures = (
   const emptyText = `No calls ${when}`;
   if (total === 0) return { points, band, emptyText, finding: emptyText, sentence: `There were no calls ${when}.` };
   const busiest = data.indexOf(Math.max(...data));
-  const most = `most of them from ${hourSpan(busiest)}, with ${countText(data[busiest] ?? 0)}`;
+  const most = `most from ${hourSpan(busiest)}, with ${countText(data[busiest] ?? 0)}`;
   const outside = outsideText(data, total, spans, period, opening);
   return {
     points,
@@ -90,7 +90,7 @@ const outsideText = (
   opening: Opening | undefined,
 ): string | undefined => {
   if (!opening) return undefined;
-  if (spans.length === 0) return period === "day" ? `You are closed today: ${callsInWords(total)}` : undefined;
+  if (spans.length === 0) return period === "day" ? `You're closed today: ${callsInWords(total)}` : undefined;
   const outside = sumOf(data.filter((_, hour) => !spans.some(({ from, until }) => hour + 1 > from && hour < until)));
   const exact = spans.every(({ from, until }) => Number.isInteger(from) && Number.isInteger(until));
   const count = `${exact || outside === total ? "" : "At least "}${countText(outside)} of ${countText(total)}`;
@@ -102,7 +102,7 @@ const outsideText = (
 const clock = (hours: number): string => {
   const [hour, minute] = [Math.floor(hours) % 24, Math.round((hours % 1) * 60)];
   if (minute === 0) return hours === 24 ? "midnight" : hourName(hour);
-  return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "am" : "pm"}`;
+  return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
 };
 
 /** The opening hours of the assistant that is looked at, or those that all share; nothing while they are not known. */

@@ -20,7 +20,7 @@ export const ActionRequired = ({ attention: { tasks, items } }: { attention: Ret
   const firstCall = items.find((item) => item.kind === "task" && item.task.caller?.phone)?.key;
   return (
     <>
-      {tasks.isError && <LoadErrorNotice query={tasks} title="What waits for you could not be loaded" />}
+      {tasks.isError && <LoadErrorNotice query={tasks} title="We couldn't load your to-dos" />}
       {said && (
         <FocusedNotice key={said} kind="good">
           {said}

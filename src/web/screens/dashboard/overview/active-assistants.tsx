@@ -54,13 +54,15 @@ export const ActiveAssistants = ({ assistants }: { assistants: ReturnType<typeof
           />
         )}
         {all.length > 0 && shown.length === 0 && (
-          <p className="p-(--space-card) text-sm text-ink-soft">None of your assistants answers calls at the moment.</p>
+          <p className="p-(--space-card) text-sm text-ink-soft">
+            None of your assistants are answering calls right now.
+          </p>
         )}
         {assistants.data && all.length === 0 && (
           <EmptyState
             level="h3"
             title="No assistants yet"
-            text="Set one up in three steps. The first one needs no card."
+            text="Set one up in three steps. No card needed for the first one."
             action={
               <ButtonLink to="/create-assistant" icon={<Plus aria-hidden />}>
                 Create Your First Assistant

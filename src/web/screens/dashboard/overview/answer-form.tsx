@@ -38,7 +38,10 @@ const OneAnswer = ({
         if (answer.trim() === "") return;
         save.mutate(
           { question, answer: answer.trim() },
-          { onSuccess: () => onSaved(`Saved. ${brand.assistantName} answers “${question}” from the next call on.`) },
+          {
+            onSuccess: () =>
+              onSaved(`Saved. ${brand.assistantName} will answer “${question}” starting with the next call.`),
+          },
         );
       }}
     >
@@ -47,13 +50,13 @@ const OneAnswer = ({
         name="answer"
         rows={2}
         maxLength={2000}
-        hint="In the words that callers should hear."
+        hint="Write it the way callers should hear it."
         value={answer}
         onChange={(event) => {
           setAnswer(event.target.value);
           setMissing(false);
         }}
-        {...(missing && { error: "Please write an answer first." })}
+        {...(missing && { error: "Write an answer first." })}
       />
       {save.isError && <Notice kind="bad">{thrownText(save.error)}</Notice>}
       <div className="max-md:grid">

@@ -49,8 +49,8 @@ it("a payment that fails says what callers meet, until when, and the way back", 
     {
       kind: "payment",
       key: "payment",
-      title: "Your last payment did not go through.",
-      text: "Belle answers and takes messages, but does not book or transfer. After Mar 19, 2026, 12:00 PM CDT her line goes out of service. Add another card, or pay the open invoice in your billing history, and she is back at once.",
+      title: "Your last payment didn't go through.",
+      text: "Belle answers and takes messages, but doesn't book or transfer. After Mar 19, 2026, 12:00 PM CDT, her line goes out of service. Add another card, or pay the open invoice in your billing history, and she's back right away.",
     },
   ]);
 });

@@ -20,7 +20,7 @@ type Facts = {
 };
 
 /** When the free hours end and nobody has paid. */
-const afterTrialText = `When the free hours end, ${brand.assistantName} still answers but stops booking and transferring.`;
+const afterTrialText = `When your free hours end, ${brand.assistantName} will still answer but won't book or transfer.`;
 
 const ranks: Readonly<Record<Task["kind"], number>> = {
   return_message: 2,

@@ -48,7 +48,7 @@ export const FirstSteps = ({ steps, assistants, tenantId, isNext }: FirstStepsPr
             icon={<X aria-hidden />}
             busy={dismiss.isPending}
             busyText="Saving..."
-            aria-label="Dismiss the first steps"
+            aria-label="Dismiss first steps"
             onClick={() => dismiss.mutate()}
           >
             Dismiss
@@ -66,25 +66,29 @@ export const FirstSteps = ({ steps, assistants, tenantId, isNext }: FirstStepsPr
           <Step
             done={tried_call}
             title="Try a call"
-            text={`Talk with ${assistantName} here, in your browser. It is free.`}
+            text={`Talk with ${assistantName} here in your browser. It's free.`}
           >
             <CallBelle assistant={one} kind={isNext ? "primary" : "line"} onOpen={setCalling} />
           </Step>
           <Step
             done={forwarded}
             title="Forward your number"
-            text="Customers keep dialing the number that they know, and she picks up."
+            text="Customers keep calling the number they know, and she answers."
           >
             <ButtonLink to={`${edit}#forwarding`} icon={<PhoneForwarded aria-hidden />}>
               Show me how
             </ButtonLink>
           </Step>
-          <Step done={calendar} title="Connect a calendar" text="She sees when you are busy, and books into it.">
+          <Step done={calendar} title="Connect a calendar" text="She sees when you're busy and books into it.">
             <ButtonLink to={`${edit}#calendar`} icon={<CalendarCheck aria-hidden />}>
               Connect
             </ButtonLink>
           </Step>
-          <Step done={card} title="Add a card" text="Your free hours come first. Nothing is charged before.">
+          <Step
+            done={card}
+            title="Add a card"
+            text="Your free hours come first. You won't be charged until they're used up."
+          >
             <ButtonLink to="/payment-methods" icon={<CreditCard aria-hidden />}>
               Add payment
             </ButtonLink>
@@ -120,7 +124,7 @@ const NoAssistant = () => (
   <Card>
     <EmptyState
       title="No assistants yet"
-      text={`Set up ${assistantName} in three steps. The first one needs no card.`}
+      text={`Set up ${assistantName} in three steps. No card needed for the first one.`}
       action={
         <ButtonLink kind="primary" to="/create-assistant" icon={<Plus aria-hidden />}>
           Create Your First Assistant

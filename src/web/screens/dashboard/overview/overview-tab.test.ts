@@ -10,7 +10,7 @@ const figures = {
 it.each([
   [14, 11, "day", { direction: "up", text: "3 more than yesterday by now", good: true }],
   [11, 1214, "week", { direction: "down", text: "1,203 fewer than last week by now", good: false }],
-  [0, 0, "month", { direction: "same", text: "As many as last month by now" }],
+  [0, 0, "month", { direction: "same", text: "Same as last month by now" }],
 ] as const)("%i after %i in a %s", (now, previous, period, change) => {
   expect(countChange(now, previous, period)).toEqual(change);
 });
@@ -36,7 +36,7 @@ it.each([
 it.each([
   [{}, { direction: "down", text: "0.1 s faster than yesterday by now", good: true }],
   [{ avg_response_time: 2.5 }, { direction: "up", text: "1.3 s slower than yesterday by now", good: false }],
-  [{ avg_response_time: 1.2 }, { direction: "same", text: "As quick as yesterday by now" }],
+  [{ avg_response_time: 1.2 }, { direction: "same", text: "Same as yesterday by now" }],
   [{ avg_response_time: null }, undefined],
   [{ avg_response_time_previous: null }, undefined],
 ])("response times with %j", (given, change) => {

@@ -43,7 +43,7 @@ const inWords = (count: number): string => count.toLocaleString("en-US");
 export const countChange = (now: number, previous: number, period: Period): Change => {
   const difference = now - previous;
   const direction = directionOf(difference);
-  if (direction === "same") return { direction, text: `As many as ${before[period]}` };
+  if (direction === "same") return { direction, text: `Same as ${before[period]}` };
   const text = `${inWords(Math.abs(difference))} ${difference > 0 ? "more" : "fewer"} than ${before[period]}`;
   return { direction, text, good: difference > 0 };
 };
@@ -65,7 +65,7 @@ export const responseChange = (figures: MetricValues, period: Period): Change | 
   const { avg_response_time: now, avg_response_time_previous: previous } = figures;
   if (now === null || previous === null) return undefined;
   const tenths = Math.round((now - previous) * 10);
-  if (tenths === 0) return { direction: "same", text: `As quick as ${before[period]}` };
+  if (tenths === 0) return { direction: "same", text: `Same as ${before[period]}` };
   const text = `${(Math.abs(tenths) / 10).toFixed(1)} s ${tenths < 0 ? "faster" : "slower"} than ${before[period]}`;
   return { direction: directionOf(tenths), text, good: tenths < 0 };
 };
@@ -217,7 +217,7 @@ const Figures = ({ metrics, period, tenantId }: FiguresProps) => {
           query={metrics}
           title={dashboardFailedTitle}
           message={dashboardFailure(metrics.error)}
-          reassurance="Your calls are not affected. They are still answered and counted."
+          reassurance="Your calls aren't affected. They're still being answered and counted."
         />
       </Card>
     );
@@ -225,7 +225,7 @@ const Figures = ({ metrics, period, tenantId }: FiguresProps) => {
     <>
       {metrics.isRefetchError && (
         <LoadErrorNotice query={metrics} title={dashboardFailedTitle}>
-          {dashboardFailure(metrics.error)} What is shown is from before.
+          {dashboardFailure(metrics.error)} You're seeing older data.
         </LoadErrorNotice>
       )}
       <MetricCards metrics={metrics.data.metrics} period={period} />

@@ -67,7 +67,7 @@ const badges: Readonly<Record<FactStatus | "new", { kind: BadgeKind; icon: React
   read: undefined,
   confirmed: { kind: "good", icon: <Check aria-hidden />, text: "Confirmed" },
   corrected: { kind: "good", icon: <PencilLine aria-hidden />, text: "Changed by you" },
-  off: { kind: "neutral", icon: <VolumeX aria-hidden />, text: "Not said" },
+  off: { kind: "neutral", icon: <VolumeX aria-hidden />, text: "Won't be said" },
 };
 
 /** One sentence that callers may hear: confirm it, say it better, or keep it from being said. */
@@ -153,7 +153,7 @@ export const ToldFact = ({ fact, fresh, onWord }: ToldFactProps) => {
                   size="sm"
                   icon={<VolumeX aria-hidden />}
                   aria-label={`Don't say this: ${text}`}
-                  onClick={() => say({ said: "", off: true }, `She will not say: ${text}`, "[data-undo]")}
+                  onClick={() => say({ said: "", off: true }, `She won't say: ${text}`, "[data-undo]")}
                 >
                   Don't say this
                 </Button>

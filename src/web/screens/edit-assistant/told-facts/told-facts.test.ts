@@ -44,7 +44,7 @@ describe("what she will say", () => {
     [
       "off",
       { from: "Service call $95.", said: "", off: true },
-      /Not said.*line-through.*aria-label="Undo:/s,
+      /Won&#x27;t be said.*line-through.*aria-label="Undo:/s,
       /aria-label="(?:Confirm|Change|Don)/,
     ],
   ])("a sentence that is %s says so, and offers what is left to do", (_, word, has, hasNot) => {
@@ -82,7 +82,7 @@ describe("what she will say", () => {
           error: "Too many.",
         }),
       ),
-    ).toMatch(/Write prices.*role="alert"[^>]*>Too many\./s);
+    ).toMatch(/Add prices.*role="alert"[^>]*>Too many\./s);
   });
 });
 

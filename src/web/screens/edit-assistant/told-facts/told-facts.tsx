@@ -55,8 +55,8 @@ export const ToldFacts = ({ texts, saved, checked, onChange, error }: ToldFactsP
       >
         <p className="border-b border-line bg-sunken px-3.5 py-3 text-sm text-pretty text-ink-soft min-[37.5rem]:px-4">
           {facts.length === 0
-            ? "Write prices, what you do and do not do, your warranty and how customers pay into the instructions. What she may tell callers then stands here."
-            : "Read from your instructions and answers. She says these sentences when a caller asks, and nothing beyond them."}
+            ? "Add prices, what you do and don't do, your warranty and how customers pay to the instructions. What she can tell callers will show here."
+            : "Taken from your instructions and answers. When a caller asks, she says these sentences and nothing more."}
         </p>
         {facts.length > 0 && (
           <ul id={listId} aria-labelledby={titleId} className="divide-y divide-line">

@@ -23,7 +23,7 @@ export const CodeAppDialog = ({ onClose, onDone }: { onClose: () => void; onDone
       ) : begin.isError ? (
         <ErrorState
           level="h3"
-          title="The setup could not begin"
+          title="Setup couldn't start"
           message={thrownText(begin.error)}
           reassurance="Nothing was changed."
           onRetry={() => ask()}
@@ -62,12 +62,12 @@ const Setup = ({ secret, uri, onClose, onDone }: SetupProps) => {
           </div>
         </li>
         <li>
-          Or type this into it:
+          Or enter this in it:
           <div className="mt-2 -ml-5">
             <SecretText label="Secret for the app" secret={secret.replace(/(.{4})(?=.)/g, "$1 ")} />
           </div>
         </li>
-        <li>Enter the code that the app now shows.</li>
+        <li>Enter the code the app shows now.</li>
       </ol>
       <TextField
         label="First code"

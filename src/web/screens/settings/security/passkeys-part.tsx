@@ -30,7 +30,7 @@ const PasskeyNameDialog = ({ passkey, onClose, onDone }: PasskeyNameDialogProps)
     if ("error" in checked || change.isPending) return;
     const { name } = checked;
     if (passkey) rename.mutate({ id: passkey.id, name }, { onSuccess: () => onDone(`Renamed to ${name}.`) });
-    else add.mutate(name, { onSuccess: () => onDone(`${name} is added. You can sign in with it.`) });
+    else add.mutate(name, { onSuccess: () => onDone(`${name} is added. You can sign in with it now.`) });
   };
   return (
     <FormDialog
@@ -49,7 +49,7 @@ const PasskeyNameDialog = ({ passkey, onClose, onDone }: PasskeyNameDialogProps)
         autoComplete="off"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        hint="Where it is, such as My phone"
+        hint="Where it is, like My phone"
         error={"error" in checked ? checked.error : undefined}
       />
     </FormDialog>
@@ -98,7 +98,7 @@ type Asking = { readonly kind: "add" } | { readonly kind: "rename" | "remove"; r
 
 const whyNot = (possible: boolean): string | undefined => {
   if (!possible) return noPasskeysHereText;
-  return passkeysSupported() ? undefined : "This browser cannot make passkeys.";
+  return passkeysSupported() ? undefined : "This browser can't create passkeys.";
 };
 
 export const PasskeysPart = ({ passkeys, possible, timeZone }: PasskeysPartProps) => {
@@ -117,7 +117,7 @@ export const PasskeysPart = ({ passkeys, possible, timeZone }: PasskeysPartProps
       title="Passkeys"
       text={
         hindrance ??
-        "Your fingerprint, face or screen lock, or a security key. A passkey can also sign you in without the password."
+        "Your fingerprint, face, screen lock or a security key. You can also sign in with just a passkey, no password."
       }
       action={
         hindrance === undefined &&
@@ -167,7 +167,7 @@ const RemoveDialog = ({ passkey, onClose, onDone }: RemoveDialogProps) => {
       onConfirm={() => remove.mutate(passkey.id, { onSuccess: () => onDone(`${passkey.name} is removed.`) })}
       field={<ChangeError change={remove} />}
     >
-      <p>It opens this account no more. You can delete it on your device as well, and add it again at any time.</p>
+      <p>It won't open this account anymore. You can also delete it on your device, and add it again anytime.</p>
     </ConfirmDialog>
   );
 };

@@ -7,7 +7,7 @@ export const QrCode = ({ text }: { text: string }) => {
   return (
     <svg
       role="img"
-      aria-label="Square code for your authenticator app"
+      aria-label="QR code for your authenticator app"
       viewBox={`0 0 ${rows.length} ${rows.length}`}
       shapeRendering="crispEdges"
       className="size-48 rounded-md border border-line"

@@ -28,8 +28,8 @@ export const RecoveryCodesPart = ({ codes, hasFactor, timeZone }: RecoveryCodesP
       title="Recovery codes"
       text={
         codes
-          ? `${codes.left} of ${recoveryCodeCount} left, made ${dashboardDate(codes.made_at, timeZone)}. Each replaces the second step once.`
-          : `${recoveryCodeCount} codes for the day on which your phone is lost. Each replaces the second step once.${hasFactor ? "" : ` ${noFactorText}`}`
+          ? `${codes.left} of ${recoveryCodeCount} left, created ${dashboardDate(codes.made_at, timeZone)}. Each one works once in place of the second step.`
+          : `${recoveryCodeCount} codes in case you lose your phone. Each one works once in place of the second step.${hasFactor ? "" : ` ${noFactorText}`}`
       }
       action={
         hasFactor && (
@@ -38,26 +38,29 @@ export const RecoveryCodesPart = ({ codes, hasFactor, timeZone }: RecoveryCodesP
             busy={make.isPending && !asking}
             onClick={() => (codes ? setAsking(true) : make.mutate(undefined))}
           >
-            {codes ? "Make new codes" : "Make codes"}
+            {codes ? "Get new codes" : "Get codes"}
           </Button>
         )
       }
     >
       {hasFactor && (codes?.left ?? 0) <= fewLeft && (
-        <Notice kind="warn" title={codes ? "Few recovery codes are left" : "You have no recovery codes yet"}>
-          Without one, a lost phone can lock you out of your account.
+        <Notice
+          kind="warn"
+          title={codes ? "You're running low on recovery codes" : "You don't have recovery codes yet"}
+        >
+          Without them, losing your phone could lock you out of your account.
         </Notice>
       )}
       {!asking && <ChangeError change={make} />}
       {make.isSuccess ? (
-        <Dialog open onClose={close} title="Put your recovery codes away" mustAnswer>
-          <FocusedNotice kind="warn" title="You will not see them again">
-            Print them or write them down, and keep them apart from your phone. Older codes work no more.
+        <Dialog open onClose={close} title="Save your recovery codes" mustAnswer>
+          <FocusedNotice kind="warn" title="You won't see these again">
+            Print them or write them down, and keep them somewhere other than your phone. Old codes no longer work.
           </FocusedNotice>
           <SecretText label="Recovery codes" secret={make.data.codes} />
           <DialogAnswers>
             <Button kind="dark" onClick={close}>
-              I have put them away
+              I've saved them
             </Button>
           </DialogAnswers>
         </Dialog>
@@ -66,14 +69,14 @@ export const RecoveryCodesPart = ({ codes, hasFactor, timeZone }: RecoveryCodesP
           <ConfirmDialog
             open
             onClose={close}
-            title="Make new recovery codes?"
-            confirmText="Make new codes"
+            title="Get new recovery codes?"
+            confirmText="Get new codes"
             cancelText="Keep the old ones"
             busy={make.isPending}
             onConfirm={() => make.mutate(undefined)}
             field={make.isError && <Notice kind="bad">{thrownText(make.error)}</Notice>}
           >
-            <p>The codes that you have work no more as soon as the new ones are shown.</p>
+            <p>Your old codes stop working as soon as you see the new ones.</p>
           </ConfirmDialog>
         )
       )}

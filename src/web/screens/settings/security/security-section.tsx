@@ -31,7 +31,7 @@ const CodeAppPart = ({ app, timeZone }: CodeAppPartProps) => {
       title="Authenticator app"
       text={
         app
-          ? `In use since ${dashboardDate(app.added_at, timeZone)}. Signing in with your password asks for its code.`
+          ? `In use since ${dashboardDate(app.added_at, timeZone)}. When you sign in with your password, you'll be asked for its code.`
           : "An app on your phone that shows a new code every 30 seconds."
       }
       action={
@@ -70,7 +70,10 @@ const RemoveDialog = ({ onClose, onDone }: { onClose: () => void; onDone: () => 
       onConfirm={() => remove.mutate(undefined, { onSuccess: onDone })}
       field={<ChangeError change={remove} />}
     >
-      <p>Signing in asks for its codes no more. Without a passkey, your password alone is then enough.</p>
+      <p>
+        You won't be asked for its codes when you sign in. Unless you have a passkey, your password alone will be
+        enough.
+      </p>
     </ConfirmDialog>
   );
 };
@@ -78,7 +81,7 @@ const RemoveDialog = ({ onClose, onDone }: { onClose: () => void; onDone: () => 
 export const SecuritySection = ({ timeZone }: { timeZone: string }) => (
   <SideSection
     title="Sign-in and security"
-    text="A second step beside your password keeps others out, also when they know it. You are asked for it when you sign in."
+    text="A second step keeps others out even if they know your password. You'll be asked for it when you sign in."
   >
     <SecurityStates timeZone={ownerZone({ timezone: timeZone })} />
   </SideSection>
@@ -102,8 +105,8 @@ const SecurityStates = ({ timeZone }: { timeZone: string }) => {
       <LoadError
         query={factors}
         level="h3"
-        title="This could not be loaded"
-        reassurance="Signing in works as before. So do the other settings."
+        title="We couldn't load this"
+        reassurance="You can still sign in as before. Your other settings work."
       />
     );
   const { passkeys, passkeys_possible, code_app, recovery_codes } = factors.data;

@@ -50,7 +50,7 @@ const sumsHeight = (invoice: MonthInvoice): number => titleHeight + rowsOf(invoi
 
 /** From seconds to the amount, with the one rounding spelled out. */
 function drawSums({ pdf, say, rule }: Paper, y: number, invoice: MonthInvoice): void {
-  say("How the amount comes about", sheet.left, y, { font: "display", size: 11.5 });
+  say("How we calculated this", sheet.left, y, { font: "display", size: 11.5 });
   let top = y + titleHeight;
   for (const { what, middle, value, kind } of rowsOf(invoice)) {
     if (kind === "amount") pdf.rect(sheet.left, top, wide, rowHeight).fill(colours.tapeSoft);
