@@ -25,8 +25,8 @@ export const openBillText = (openCents: number): string =>
   `${formatMoney(openCents)} is open. Adding a card or choosing another one pays it right away.`;
 export const addAndPayText = (openCents: number): string =>
   `Adding a card makes it your default and pays the open ${formatMoney(openCents)} now.`;
-export const chooseText = (openCents: number): string =>
-  openCents > 0 ? `Make default and pay the open ${formatMoney(openCents)} now` : "Make default";
+export const chooseAndPayText = (openCents: number): string =>
+  `Make default and pay the open ${formatMoney(openCents)} now`;
 /** The return says that a card was saved, and the payment provider does not confirm it. */
 export const cardNotConfirmedText = "No card was saved. Please add your payment method again.";
 

@@ -4,7 +4,7 @@ import type { PaymentMethod } from "#contract/payments.ts";
 import {
   addAndPayText,
   cardRemovedText,
-  chooseText,
+  chooseAndPayText,
   defaultChangedText,
   defaultRefusedText,
   expiryOf,
@@ -44,6 +44,7 @@ const nameOf = (verb: string, busy: boolean, title: string): string =>
 const SavedCardRow = (props: SavedCardRowProps) => {
   const { card, isDefault, busy, disabled, openCents, onRemove, onMakeDefault } = props;
   const title = cardTitle(card);
+  const choice = openCents > 0 ? chooseAndPayText(openCents) : "Make default";
   const expiry = expiryOf(card, browserClock.now());
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-(--space-card) py-4">
@@ -74,10 +75,10 @@ const SavedCardRow = (props: SavedCardRowProps) => {
             icon={<Star aria-hidden />}
             busy={busy === "choosing"}
             disabled={disabled}
-            aria-label={nameOf(chooseText(openCents), busy === "choosing", title)}
+            aria-label={nameOf(choice, busy === "choosing", title)}
             onClick={onMakeDefault}
           >
-            {chooseText(openCents)}
+            {choice}
           </Button>
         )}
         <Button
