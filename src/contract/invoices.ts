@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { unbilledReasons } from "#domain/money/billing-rules.ts";
 import { answer, page, pageQuery } from "./answer.ts";
+import { charge } from "./charges.ts";
 import { endpoint } from "./endpoint.ts";
 import { count, dollars, id, moment, tenantId, timezone } from "./fields.ts";
 
@@ -116,6 +117,7 @@ const monthRow = z
     period_end: moment.meta({ examples: ["2026-04-01T05:00:00Z"] }),
     timezone: timezone.describe("The owner's time zone, which sets the month"),
     ...sums,
+    charges: z.array(charge).describe("What was charged for it, as it was last heard of at the payment provider"),
   })
   .meta({ id: "InvoiceMonth" });
 export type InvoiceMonthRow = z.output<typeof monthRow>;
@@ -135,6 +137,10 @@ const chainHead = z
 
 const monthInvoice = monthRow
   .extend({
+    number: z
+      .string()
+      .nullable()
+      .meta({ examples: ["2026-03-9F3A2C1D"], description: "The number of the invoice; null while it is an estimate" }),
     rate_per_hour: z.number().meta({ examples: [20] }),
     exact_amount: z.string().meta({ examples: ["25.0000"], description: "Before rounding, to four decimal places" }),
     corrections: z.object(sums).describe("The part of these totals that corrects calls from closed months"),
@@ -153,23 +159,9 @@ const monthInvoice = monthRow
     chain_head: chainHead,
     closed_at: moment.nullable().describe("Null while it's an estimate"),
     hosted: z
-      .array(
-        z.object({
-          id: z.string().meta({ examples: ["in_1QxW2eR7tk"] }),
-          status: z.string().meta({ examples: ["paid"] }),
-          amount_due: z.int().meta({ examples: [2500], description: "US cents" }),
-          period_start: moment,
-          period_end: moment,
-          url: z
-            .url()
-            .nullable()
-            .meta({ examples: ["https://pay.example/i/in_1QxW2eR7tk"] }),
-        }),
-      )
+      .array(charge)
       .nullable()
-      .describe(
-        "The payment provider's invoices whose billing cycle overlaps this month; null if the provider can't be reached",
-      ),
+      .describe("The same as the payment provider has it at this moment; null while it cannot be asked"),
   })
   .meta({ id: "MonthInvoice" });
 export type MonthInvoice = z.output<typeof monthInvoice>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { paymentReasons } from "#domain/payments/account-status.ts";
 import { page, pageQuery } from "./answer.ts";
+import { chargedCard, openAmount, readNextCharge } from "./charges.ts";
 import { endpoint } from "./endpoint.ts";
 import { email, moment } from "./fields.ts";
 
@@ -92,6 +93,10 @@ const invoice = z
       .url()
       .nullable()
       .meta({ examples: ["https://pay.example/i/in_1QxW2eR7tk.pdf"] }),
+    month: z.string().meta({ examples: ["03-2026"], description: "The month that it is for, as in `/api/invoices`" }),
+    period_start: moment,
+    period_end: moment,
+    card: chargedCard.describe("The card that it was charged to; null where that is not known"),
   })
   .meta({ id: "Invoice" });
 export type Invoice = z.output<typeof invoice>;
@@ -107,7 +112,9 @@ const checkoutOutcome = z.object({
   tenant_id: z
     .string()
     .nullable()
-    .meta({ examples: [null], description: "The assistant the card was saved for" }),
+    .meta({ examples: [null], description: "The assistant that the card was saved for" }),
+  paid: z.int().meta({ examples: [0], description: "US cents of open bills that the card paid" }),
+  reactivated: z.boolean().meta({ examples: [false], description: "Whether a service that was stopped goes on by it" }),
 });
 export type CheckoutOutcome = z.output<typeof checkoutOutcome>;
 
@@ -120,9 +127,18 @@ const standing = z
     reason: z
       .enum(paymentReasons)
       .nullable()
-      .meta({ examples: [null], description: "Why it isn't active" }),
-    since: moment.nullable().meta({ examples: [null], description: "When it stopped being active" }),
-    disabled_at: moment.nullable().meta({ examples: [null], description: "When it goes or went out of service" }),
+      .meta({
+        examples: [null],
+        description: "Why it is not active; with `active`, a charge that failed and can still be mended",
+      }),
+    since: moment.nullable().meta({
+      examples: [null],
+      description: "Since when it is not active; with `active`, when the charge failed",
+    }),
+    limited_at: moment.nullable().meta({ examples: [null], description: "When the service is limited, or was" }),
+    disabled_at: moment.nullable().meta({ examples: [null], description: "When it goes out of service, or went" }),
+    open_amount: openAmount,
+    card: chargedCard,
   })
   .meta({ id: "PaymentStanding" });
 export type PaymentStanding = z.output<typeof standing>;
@@ -200,6 +216,16 @@ export const confirmCheckoutSession = endpoint({
   errors: [401, 404, 503],
 });
 
+const chosenCard = z.object({
+  paid: z.int().meta({ examples: [18482], description: "US cents of open bills that it paid" }),
+  open_amount: openAmount,
+  error: z
+    .string()
+    .nullable()
+    .meta({ examples: [null], description: "A code such as card_declined, where it could not pay" }),
+});
+export type ChosenCard = z.output<typeof chosenCard>;
+
 export const chooseDefaultPaymentMethod = endpoint({
   name: "chooseDefaultPaymentMethod",
   topic,
@@ -209,7 +235,8 @@ export const chooseDefaultPaymentMethod = endpoint({
   description: "Open invoices are paid with it too.",
   auth: "bearer",
   params: z.object({ id: z.string().meta({ examples: ["pm_1QxW2eR7tk"] }) }),
-  status: 204,
+  status: 200,
+  reply: chosenCard,
   errors: [401, 404, 503],
 });
 
@@ -263,4 +290,5 @@ export const paymentEndpoints = [
   deletePaymentMethod,
   listInvoices,
   readPaymentStanding,
+  readNextCharge,
 ] as const;

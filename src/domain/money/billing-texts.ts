@@ -10,3 +10,5 @@ export const billingFailedDetail = (detail: string | null | undefined): string =
 export const noBillingText = "No billing data available";
 export const noActiveAssistantsText = "No active assistants found";
 export const billingEstimateText = "Estimate for the calendar month. It may differ from your billing cycle.";
+/** Beside one assistant's figures. */
+export const wholeAccountName = "your whole account";

@@ -27,9 +27,10 @@ export const correctionsText =
 export const proofText =
   "Where your books stood when this was written. If anyone changes or removes an earlier entry, this line changes.";
 export const hostedText =
-  "What our payment provider charges to your card. It may not match the calendar month exactly.";
+  "What our payment provider charges to your card. Each month is charged on the 1st of the next one.";
 export const noHostedText = "Nothing has been charged for this month yet.";
 export const hostedAwayText = "The payment provider isn't responding right now.";
+export const invoiceNumberText = (number: string): string => `Invoice no. ${number}`;
 export const noAddressText = "No address yet. You'll be asked for it with your next card.";
 
 const minus = "\u2212";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { accountStatus, activeAccount, type PaymentFacts, statusStep } from "./account-status.ts";
+import { type AccountStatus, accountStatus, activeAccount, type PaymentFacts, statusStep } from "./account-status.ts";
 
 const at = (day: number, hour = 12) => new Date(Date.UTC(2026, 10, day, hour));
 const fine: PaymentFacts = { failingSince: null, trialUsedUpSince: null, hasCard: true, cardLostAt: null };
@@ -28,8 +28,11 @@ describe("where an account stands", () => {
       at(1),
     ],
     ["after seven days", { ...never, trialUsedUpSince: at(1) }, at(8), "disabled", "trial_ended", at(1)],
-    ["when a payment fails", { ...fine, failingSince: at(2) }, at(2), "degraded", "payment_failed", at(2)],
-    ["seven days after it failed", { ...fine, failingSince: at(2) }, at(9), "disabled", "payment_failed", at(2)],
+    ["when a payment fails", { ...fine, failingSince: at(2) }, at(2), "active", "payment_failed", at(2)],
+    ["just before three days", { ...fine, failingSince: at(2) }, justBefore(at(5)), "active", "payment_failed", at(2)],
+    ["three days after it failed", { ...fine, failingSince: at(2) }, at(5), "degraded", "payment_failed", at(5)],
+    ["just before ten days", { ...fine, failingSince: at(2) }, justBefore(at(12)), "degraded", "payment_failed", at(5)],
+    ["ten days after it failed", { ...fine, failingSince: at(2) }, at(12), "disabled", "payment_failed", at(5)],
     [
       "when the card went long after the trial",
       { ...never, trialUsedUpSince: at(1), cardLostAt: at(20) },
@@ -48,11 +51,11 @@ describe("where an account stands", () => {
     ],
     [
       "when a payment failed and then the card went",
-      { failingSince: at(2), trialUsedUpSince: at(1), hasCard: false, cardLostAt: at(5) },
-      at(6),
+      { failingSince: at(2), trialUsedUpSince: at(1), hasCard: false, cardLostAt: at(6) },
+      at(7),
       "degraded",
       "payment_failed",
-      at(2),
+      at(5),
     ],
     [
       "when the card went and then a payment failed",
@@ -66,24 +69,38 @@ describe("where an account stands", () => {
   it.each(rows)("%s", (_when, facts, now, status, reason, since) => {
     const account = accountStatus(facts, now);
     expect(account).toMatchObject({ status, reason, since });
-    expect(account.disabled_at).toEqual(since && new Date(since.getTime() + 7 * 24 * 3_600_000));
+    const { limited_at } = account;
+    if (status !== "active") expect(limited_at).toEqual(since);
+    else expect(limited_at).toEqual(since && new Date(since.getTime() + 3 * 24 * 3_600_000));
+    expect(account.disabled_at).toEqual(limited_at && new Date(limited_at.getTime() + 7 * 24 * 3_600_000));
   });
 });
 
 describe("what an owner is told", () => {
   const trialEnded = accountStatus({ ...never, trialUsedUpSince: at(1) }, at(1));
   const off = accountStatus({ ...never, trialUsedUpSince: at(1) }, at(8));
-  const failed = accountStatus({ ...fine, failingSince: at(6) }, at(6));
+  const failing = accountStatus({ ...fine, failingSince: at(6) }, at(6));
+  const failed = accountStatus({ ...fine, failingSince: at(6) }, at(9));
+  const told = (account: AccountStatus, failing_told: Date | null = null) => ({
+    status: account.status,
+    since: account.status === "active" ? null : account.since,
+    failing_told,
+  });
   it.each([
-    ["nothing, where all is well", activeAccount, activeAccount, undefined],
-    ["that the trial has ended", activeAccount, trialEnded, "trial_ended"],
-    ["that a payment failed", activeAccount, failed, "payment_failed"],
-    ["nothing twice", trialEnded, trialEnded, undefined],
-    ["that the seven days are over", trialEnded, off, "disabled"],
-    ["only the last of two steps", activeAccount, off, "disabled"],
-    ["that all is well again", off, activeAccount, "restored"],
-    ["a new trouble after an old one", off, failed, "payment_failed"],
-  ])("%s", (_what, told, account, step) => {
-    expect(statusStep(told, account)).toBe(step);
+    ["nothing, where all is well", told(activeAccount), activeAccount, undefined],
+    ["that the trial has ended", told(activeAccount), trialEnded, "trial_ended"],
+    ["that a payment failed, with time to mend it", told(activeAccount), failing, "payment_failing"],
+    ["that once", told(activeAccount, at(6)), failing, undefined],
+    ["another one that fails", told(activeAccount, at(1)), failing, "payment_failing"],
+    ["nothing, where it is mended in time", told(activeAccount, at(6)), activeAccount, undefined],
+    ["that it still fails", told(activeAccount, at(6)), failed, "payment_failed"],
+    ["nothing twice", told(trialEnded), trialEnded, undefined],
+    ["that the seven days are over", told(trialEnded), off, "disabled"],
+    ["only the last of two steps", told(activeAccount), off, "disabled"],
+    ["that all is well again", told(off), activeAccount, "restored"],
+    ["a new trouble after an old one", told(off), failed, "payment_failed"],
+    ["a charge that fails when another trouble ends", told(off), failing, "payment_failing"],
+  ])("%s", (_what, before, account, step) => {
+    expect(statusStep(before, account)).toBe(step);
   });
 });

@@ -1,4 +1,5 @@
 import { brand } from "../basics/brand.ts";
+import { formatMoney } from "../money/pricing.ts";
 import { cardExpiry, cardTitle } from "./saved-cards.ts";
 
 type SavedCard = { readonly brand: string; readonly last4: string };
@@ -12,6 +13,20 @@ export const visitorNoticeTitle = "You need to log in!";
 export const visitorNoticeText = "Log in to see your cards, subscription and invoices.";
 
 export const cardSavedText = "Success! Your payment method has been updated. Your services should now be reactivated.";
+const cardUpdatedText = "Success! Your payment method has been updated.";
+/** After a return from the card page: what it paid, and that services go on only where they were stopped. */
+export const savedText = ({ paid, reactivated }: { paid: number; reactivated: boolean }): string => {
+  const said = reactivated ? cardSavedText : cardUpdatedText;
+  return paid > 0 ? `${said} The open ${formatMoney(paid)} is paid.` : said;
+};
+
+/** Before it is done: a card that is saved or chosen pays what is open. */
+export const openBillText = (openCents: number): string =>
+  `${formatMoney(openCents)} is open. Adding a card or choosing another one pays it right away.`;
+export const addAndPayText = (openCents: number): string =>
+  `Adding a card makes it your default and pays the open ${formatMoney(openCents)} now.`;
+export const chooseAndPayText = (openCents: number): string =>
+  `Make default and pay the open ${formatMoney(openCents)} now`;
 /** The return says that a card was saved, and the payment provider does not confirm it. */
 export const cardNotConfirmedText = "No card was saved. Please add your payment method again.";
 
@@ -43,8 +58,11 @@ export const removalConsequence = (card: SavedCard, isOnlyCard: boolean): string
     : gone;
 };
 export const cardRemovedText = (card: SavedCard): string => `${cardTitle(card)} is removed.`;
-export const defaultChangedText = (card: SavedCard): string =>
-  `${cardTitle(card)} is now your default card. Your next bill will be charged to it.`;
+export const defaultChangedText = (card: SavedCard, paid = 0): string =>
+  `${cardTitle(card)} is now your default card. ${paid > 0 ? `It paid the open ${formatMoney(paid)}.` : "Your next bill will be charged to it."}`;
+/** It is the default all the same. */
+export const defaultRefusedText = (card: SavedCard, openCents: number): string =>
+  `${cardTitle(card)} is now your default card, but it was declined: ${formatMoney(openCents)} is still open.`;
 
 /** A card is good to the end of its month; in its last month it asks for attention. */
 export const expiryOf = (card: Expiry, now: Date): { text: string; urgent: boolean } => {

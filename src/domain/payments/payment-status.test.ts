@@ -4,6 +4,7 @@ import {
   assistantBadge,
   graceDays,
   isActiveAssistant,
+  mendingDays,
   type PaymentStatus,
   paymentStatuses,
   pendingDays,
@@ -53,6 +54,6 @@ describe("after a failed payment", () => {
   });
 
   it("counts in the days of the rule", () => {
-    expect([graceDays, pendingDays, pendingDays - pendingMailDays]).toEqual([7, 30, 3]);
+    expect([mendingDays, graceDays, pendingDays, pendingDays - pendingMailDays]).toEqual([3, 7, 30, 3]);
   });
 });

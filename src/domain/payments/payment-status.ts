@@ -28,10 +28,12 @@ export const isActiveAssistant = ({ payment_status, status }: Statuses): boolean
 export const activityBadge = (statuses: Statuses): Badge => (isActiveAssistant(statuses) ? active : inactive);
 
 export const graceDays = 7;
+/** A charge that fails can be mended for so long before anything is limited. */
+export const mendingDays = 3;
 /** A pending assistant is removed after 30 days, with a mail three days before. */
 export const pendingDays = 30;
 export const pendingMailDays = 27;
 
-/** After a failed payment, or a trial that ended with no card, until somebody pays. */
-export const statusAfterFailure = (failedAt: Date, now: Date): "degraded" | "disabled" =>
-  now.getTime() - failedAt.getTime() < graceDays * dayMs ? "degraded" : "disabled";
+/** From the moment that the service is limited, until somebody pays. */
+export const statusAfterFailure = (limitedAt: Date, now: Date): "degraded" | "disabled" =>
+  now.getTime() - limitedAt.getTime() < graceDays * dayMs ? "degraded" : "disabled";

@@ -8,13 +8,16 @@ import { ledgerRoutes } from "#server/features/ledger/routes.ts";
 import { settleLedger } from "#server/features/ledger/settle-ledger.ts";
 import { createTrials, keepTrialSpent } from "#server/features/ledger/trial/claim-trial.ts";
 import { statusEmails } from "#server/features/payment-status/email-templates.ts";
+import { wasStopped } from "#server/features/payment-status/payment-status-of.ts";
 import { reviewAll, reviewPaymentStatus } from "#server/features/payment-status/review-payment-status.ts";
 import { paymentStatusRoutes } from "#server/features/payment-status/routes.ts";
 import { beginAccount, settleInBackground } from "#server/features/payments/begin-account.ts";
 import { billingStateOf } from "#server/features/payments/billing-state.ts";
 import { catchUpPayments } from "#server/features/payments/catch-up.ts";
+import { receiptEmails } from "#server/features/payments/charges/email-templates.ts";
 import { closeAccounts, startClosingAccount } from "#server/features/payments/close-account.ts";
 import { paymentInboxReader } from "#server/features/payments/handle-payment-change.ts";
+import { moveCyclesMonthly } from "#server/features/payments/move-cycles.ts";
 import type { PaymentNeeds } from "#server/features/payments/needs.ts";
 import { reconcileAccounts } from "#server/features/payments/reconcile-accounts.ts";
 import { paymentRoutes } from "#server/features/payments/routes.ts";
@@ -31,6 +34,7 @@ export function payingOf({ db, clock, jobs, outside, log }: Ground): PaymentNeed
     jobs,
     payments: outside.payments,
     onTrouble: (code) => log.error({ code }, "the payment provider refused us"),
+    wasStopped: (owner_id) => wasStopped({ db, clock }, owner_id),
     onSettled: async (owner_id) => {
       await activatePaid({ db, clock, jobs }, owner_id);
       await reviewPaymentStatus({ db, clock, jobs }, owner_id);
@@ -66,6 +70,7 @@ export function wireMoney(
       }),
       reconcileAccounts(paying),
       catchUpPayments(paying),
+      moveCyclesMonthly(paying),
       reviewAll({ db, clock, jobs }),
       closeMonthsHourly({ db, clock, jobs }),
       reportSeconds({
@@ -80,7 +85,7 @@ export function wireMoney(
           log.error({ owner_id, difference_seconds }, "ledger and payment provider differ"),
       }),
     ],
-    emailTemplates: [...statusEmails({ publicUrl }), ...spendEmails({ publicUrl })],
+    emailTemplates: [...statusEmails({ publicUrl }), ...receiptEmails({ publicUrl }), ...spendEmails({ publicUrl })],
     registrationSteps: [
       { name: "a customer at the payment provider", run: beginAccount(paying) },
       // Of an owner who is to prove mailbox and phone first, it begins with the proof.

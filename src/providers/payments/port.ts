@@ -78,6 +78,8 @@ export type Subscription = {
   readonly currentPeriodStart: Date;
   readonly currentPeriodEnd: Date;
   readonly cancelAtPeriodEnd: boolean;
+  /** Its months are counted from here. */
+  readonly anchor: Date;
 };
 
 export type UsageReport = {
@@ -91,10 +93,15 @@ export type UsageReport = {
 };
 
 export type Usage = {
-  /** The one running subscription of a customer, made when there is none. */
+  /** The one running subscription of a customer, made when there is none, and charged with the calendar month. */
   subscribe(customerId: string, label: string, options?: Stoppable): Promise<Subscription>;
   /** Newest first, ended ones too. */
   subscriptions(customerId: string, options?: Stoppable): Promise<readonly Subscription[]>;
+  /**
+   * Bills what was used so far and counts the months of a subscription from now on. Once in a calendar month, however often it is
+   * asked for. What was used stays counted once: each second is in the period that ends or in the one that begins.
+   */
+  beginCycle(subscriptionId: string, now: Date, options?: Stoppable): Promise<void>;
   /** Ends every running subscription at once; what was used is billed. */
   end(customerId: string, options?: Stoppable): Promise<void>;
   /** Counts seconds once per identifier. */
@@ -122,9 +129,15 @@ export type Invoice = {
   readonly periodEnd: Date;
   readonly hostedUrl: string | null;
   readonly pdfUrl: string | null;
+  readonly paidAt: Date | null;
 };
 
-export type Payment = { readonly invoiceId: string; readonly paid: boolean; readonly refusal: string | null };
+export type Payment = {
+  readonly invoiceId: string;
+  readonly amountCents: number;
+  readonly paid: boolean;
+  readonly refusal: string | null;
+};
 
 export type Invoices = {
   /** Newest first, without drafts. The cursor of a page asks for the next one. */

@@ -35,6 +35,8 @@ export type State = {
   invoices: Record<string, Invoice>;
   invoice_items: Record<string, PendingItem>;
   webhook_endpoints: Record<string, WebhookEndpoint>;
+  /** Subscriptions whose time up to this moment was given away. */
+  free_until: Record<string, number>;
 };
 
 export const emptyState = (): State => ({
@@ -50,6 +52,7 @@ export const emptyState = (): State => ({
   invoices: {},
   invoice_items: {},
   webhook_endpoints: {},
+  free_until: {},
 });
 
 export type World = {
@@ -100,7 +103,7 @@ export function findCustomer(world: World, id: string, param?: string): Customer
 
 /** Any object by its id, for references that are to be expanded. */
 export function findAny(world: World, id: string): object | undefined {
-  const { traits: _, invoice_items: __, ...collections } = world.state;
+  const { traits: _, invoice_items: __, free_until: ___, ...collections } = world.state;
   for (const all of Object.values(collections)) if (Object.hasOwn(all, id)) return all[id];
   return undefined;
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useIsFetching, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { billingEndpoints, readSpendLimits, type SpendLimitsNow, setSpendLimits } from "#contract/billing.ts";
 import { ApiFailure, detailOf } from "#contract/call.ts";
+import { readNextCharge } from "#contract/charges.ts";
 import type { Request } from "#contract/endpoint.ts";
 import {
   chooseDefaultPaymentMethod,
@@ -39,6 +40,25 @@ export const useAccountMonth = () => {
   return useQuery({
     queryKey: accountMonthKey,
     queryFn: ({ signal }) => call(readBilling, { params: { id: "me" }, query: { period: "month" } }, signal),
+  });
+};
+
+/** What one assistant used in this calendar month; nothing is asked without her id. */
+export const useAssistantMonth = (tenantId: string | undefined) => {
+  const { call } = useSession();
+  return useQuery({
+    queryKey: ["payments", "billing", tenantId, "month"],
+    queryFn: ({ signal }) => call(readBilling, { params: { id: tenantId ?? "" }, query: { period: "month" } }, signal),
+    enabled: tenantId !== undefined,
+  });
+};
+
+/** What is charged next, when and to which card, and what is open. */
+export const useNextCharge = () => {
+  const { call } = useSession();
+  return useQuery({
+    queryKey: ["payments", "next-charge"],
+    queryFn: ({ signal }) => call(readNextCharge, {}, signal),
   });
 };
 
@@ -143,12 +163,13 @@ export const useBeginCheckout = () => {
 };
 
 /** Done only when the list has been loaded again, also after a failure: the card may have changed elsewhere. */
-const useCardChange = (change: (id: string) => Promise<unknown>) => {
+const useCardChange = <Answer>(change: (id: string) => Promise<Answer>) => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: PaymentMethod) => noted(change(id)),
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: statusKey });
+      void queries.invalidateQueries({ queryKey: [...paymentsKey, "next-charge"] });
       return queries.invalidateQueries({ queryKey: customerKey });
     },
   });
@@ -164,7 +185,8 @@ export const useChooseDefaultCard = () => {
   const { call } = useSession();
   const queries = useQueryClient();
   return useCardChange(async (id) => {
-    await call(chooseDefaultPaymentMethod, { params: { id } });
+    const chosen = await call(chooseDefaultPaymentMethod, { params: { id } });
     void queries.invalidateQueries({ queryKey: invoicesKey });
+    return chosen;
   });
 };

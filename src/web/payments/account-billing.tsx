@@ -1,15 +1,17 @@
 import { CreditCard, Hourglass, TriangleAlert } from "lucide-react";
 import type { Customer } from "#contract/payments.ts";
+import { wholeAccountName } from "#domain/money/billing-texts.ts";
 import { type Trial, trialWarning } from "#domain/money/trial.ts";
 import { subscriptionLabel, subscriptionStatusText } from "#domain/payments/payment-methods-texts.ts";
 import { dashboardDate } from "#domain/time/dates.ts";
 import { durationInWords } from "#domain/time/durations.ts";
-import { billingFailure, useAccountMonth } from "../data/payments.ts";
+import { billingFailure, useAccountMonth, useAssistantMonth } from "../data/payments.ts";
 import { ButtonLink } from "../parts/buttons/button.tsx";
 import { Card } from "../parts/layout/card.tsx";
 import { type BillingPeriod, BillingPeriodCard } from "../parts/product/billing-period-card.tsx";
 import { Badge } from "../parts/status/badge.tsx";
 import { Gauge } from "../parts/status/gauge.tsx";
+import { NextChargeLine } from "./next-charge-card.tsx";
 
 const disc = (full: boolean) => (
   <svg viewBox="0 0 16 16" aria-hidden="true">
@@ -115,17 +117,25 @@ type AccountBillingProps = {
   timeZone: string;
   /** Where a card is added; absent where that is on the same screen. */
   addPaymentTo?: string;
+  /** On one assistant's dashboard: what is hers stands first, and then the whole account under its name. */
+  assistant?: { readonly id: string; readonly name: string } | undefined;
 };
 
 /** The free hours while some are left, then what the month cost so far. It fails alone. */
-export const AccountBilling = ({ hasCard, timeZone, addPaymentTo }: AccountBillingProps) => {
+export const AccountBilling = ({ hasCard, timeZone, addPaymentTo, assistant }: AccountBillingProps) => {
   const month = useAccountMonth();
+  const hers = useAssistantMonth(assistant?.id);
   return (
     <>
       {month.data && (
         <TrialCard trial={month.data.trial} hasCard={hasCard} {...(addPaymentTo !== undefined && { addPaymentTo })} />
       )}
-      <BillingPeriodCard period={periodOf(month, timeZone)} />
+      {assistant && <BillingPeriodCard period={periodOf(hers, timeZone)} of={assistant.name} />}
+      <BillingPeriodCard
+        period={periodOf(month, timeZone)}
+        {...(assistant && { of: wholeAccountName })}
+        remark={<NextChargeLine timeZone={timeZone} />}
+      />
     </>
   );
 };

@@ -1,11 +1,13 @@
-import { Check, CircleMinus, Clock, ExternalLink, FileDown } from "lucide-react";
+import { ArrowRight, Check, CircleMinus, Clock, ExternalLink, FileDown } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import type { Invoice } from "#contract/payments.ts";
 import { invoiceAmount, invoiceColour, invoiceDescription } from "#domain/money/invoice-rows.ts";
+import { chargePeriodText, shortCard } from "#domain/money/next-charge.ts";
 import { invoiceStatusText, noInvoicesHint, noInvoicesText } from "#domain/payments/payment-methods-texts.ts";
 import { dashboardDate } from "#domain/time/dates.ts";
 import { useInvoices } from "../data/payments.ts";
-import { Button } from "../parts/buttons/button.tsx";
+import { Button, ButtonLink } from "../parts/buttons/button.tsx";
 import { Card } from "../parts/layout/card.tsx";
 import { type Column, Table } from "../parts/layout/table.tsx";
 import { Badge, type BadgeKind } from "../parts/status/badge.tsx";
@@ -48,7 +50,18 @@ const columns = (timeZone: string): readonly Column<Invoice>[] => [
     place: "lead",
     cell: ({ created }) => <time dateTime={created}>{dashboardDate(created, timeZone)}</time>,
   },
-  { name: "Description", cell: ({ description }) => invoiceDescription(description) },
+  {
+    name: "Description",
+    cell: ({ description, month, card, ...period }) => (
+      <span className="grid">
+        <span>{invoiceDescription(description)}</span>
+        <span className="text-sm text-ink-soft">
+          <Link to={`/invoices/${month}`}>{chargePeriodText(period, timeZone)}</Link>
+          {card && `, ${shortCard(card)}`}
+        </span>
+      </span>
+    ),
+  },
   {
     name: "Amount",
     place: "end",
@@ -78,7 +91,14 @@ const InvoiceTable = ({ invoices, timeZone }: { invoices: readonly Invoice[]; ti
 );
 
 export const BillingHistory = ({ timeZone }: { timeZone: string }) => (
-  <Card title="Billing History">
+  <Card
+    title="Billing History"
+    foot={
+      <ButtonLink kind="quiet" size="sm" to="/billing" iconAfter={<ArrowRight aria-hidden />}>
+        See all months
+      </ButtonLink>
+    }
+  >
     <div className="-m-(--space-card)">
       <HistoryStates timeZone={timeZone} />
     </div>

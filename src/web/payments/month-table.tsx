@@ -1,9 +1,13 @@
-import { Hourglass, LockKeyhole } from "lucide-react";
+import { ExternalLink, Hourglass, LockKeyhole } from "lucide-react";
 import { Link } from "react-router";
+import type { Charge } from "#contract/charges.ts";
 import type { InvoiceMonthRow } from "#contract/invoices.ts";
+import { invoiceAmount } from "#domain/money/invoice-rows.ts";
 import { callsText, dollarsText, monthName, signedDuration } from "#domain/money/invoice-texts.ts";
+import { chargePeriodText, monthPaidText } from "#domain/money/next-charge.ts";
 import { type Column, Table } from "../parts/layout/table.tsx";
 import { Badge } from "../parts/status/badge.tsx";
+import { InvoiceStatus, WayOut } from "./billing-history.tsx";
 import { type InvoiceFile, InvoiceFileButtons } from "./invoice-file.tsx";
 
 type Sums = Pick<InvoiceMonthRow, "call_count" | "billable_seconds" | "free_seconds" | "amount">;
@@ -75,6 +79,38 @@ const month: Column<InvoiceMonthRow> = {
 };
 const state: Column<InvoiceMonthRow> = { name: "State", cell: MonthBadge };
 
+/** What was charged for a month beside what was used in it, with date and card. */
+const charged: Column<InvoiceMonthRow> = {
+  name: "Charged",
+  cell: (row) => (
+    <span className="grid justify-items-start gap-1">
+      {row.charges.length === 0 && <span className="text-sm text-ink-soft">{monthPaidText(row)}</span>}
+      {row.charges.map((charge) => (
+        <span key={charge.id} className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+          <span className="font-semibold tabular-nums">{invoiceAmount(charge.amount_due)}</span>
+          <InvoiceStatus status={charge.status} />
+          {charge.url && (
+            <WayOut
+              to={charge.url}
+              text="View"
+              of={`the charge for ${monthName(row.month)}`}
+              icon={<ExternalLink aria-hidden />}
+            />
+          )}
+          <span className="w-full text-sm text-pretty text-ink-soft">
+            {monthPaidText({ ...row, charges: [charge] })}
+            {isWhole(row, charge) ? "" : ` For ${chargePeriodText(charge, row.timezone)}.`}
+          </span>
+        </span>
+      ))}
+    </span>
+  ),
+};
+
+/** Whether a charge is the amount of its month, as all are but those that were counted from another day. */
+const isWhole = ({ amount }: InvoiceMonthRow, { amount_due }: Charge): boolean =>
+  Math.round(amount * 100) === amount_due;
+
 type MonthTableProps = {
   months: readonly InvoiceMonthRow[];
   /** With it, each month can be taken along as a file. */
@@ -89,7 +125,8 @@ export const MonthTable = ({ months, file }: MonthTableProps) => (
       columns={[
         month,
         state,
-        ...sumColumns,
+        ...sumColumns.map((column) => (column.name === "Amount" ? { ...column, name: "Used" } : column)),
+        charged,
         {
           name: "Files",
           figures: true,

@@ -30,6 +30,8 @@ const invoice = (id: string, created: string, amount_due: number, status: string
   status,
   hosted_invoice_url: "https://pay.example/i/1",
   invoice_pdf: "https://pay.example/i/1.pdf",
+  ...{ month: "10-2026", period_start: "2026-10-01T15:00:00.000Z", period_end: "2026-11-01T15:00:00.000Z" },
+  card: { brand: "visa", last4: "4242" },
 });
 const used = { total_seconds: 9000, call_count: 78, billable_amount: 0 };
 const billing = {
@@ -59,7 +61,8 @@ async function openFilled(page: Page): Promise<void> {
 }
 
 const since = "2026-11-14T18:32:00.000Z";
-const disabled_at = "2026-11-21T18:32:00.000Z";
+const dates = { since, limited_at: since, disabled_at: "2026-11-21T18:32:00.000Z" };
+const bill = { open_amount: 18_482, card: { brand: "visa", last4: "4242" } };
 const bannerFace = (name: string, where: string, standing: PaymentStanding): Face => ({
   name: `${where} with the banner ${name}`,
   seenBy: "owner",
@@ -128,6 +131,12 @@ export const paymentFaces: readonly Face[] = [
     await expect(page.getByText("Error loading billing history")).toBeVisible();
     await expect(page.getByText("Unable to load billing data")).toBeVisible();
   }),
-  bannerFace("Limited Service", "/settings", { status: "degraded", reason: "trial_ended", since, disabled_at }),
-  bannerFace("Payment Required", address, { status: "disabled", reason: "payment_failed", since, disabled_at }),
+  bannerFace("Limited Service", "/settings", {
+    status: "degraded",
+    reason: "trial_ended",
+    ...dates,
+    open_amount: 0,
+    card: null,
+  }),
+  bannerFace("Payment Required", address, { status: "disabled", reason: "payment_failed", ...dates, ...bill }),
 ];

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { Charge } from "#contract/charges.ts";
 import type { InvoiceLine, InvoiceMonthRow, MonthInvoice } from "#contract/invoices.ts";
 import { formatInvoiceMonth } from "#domain/money/invoice-month.ts";
 
@@ -12,9 +13,23 @@ const sums = (call_count: number, billable_seconds: number, free_seconds: number
   return { call_count, billable_seconds, free_seconds, billed_seconds, amount };
 };
 
+const visa = { brand: "visa", last4: "4242" };
+/** Charged on the 1st after the month. */
+const chargeOf = (id: string, period: { period_start: string; period_end: string }, amount_due: number): Charge => ({
+  ...{ id, number: `3F2A9C-${id}`, status: "paid", amount_due, card: visa, url: `https://pay.example/i/${id}` },
+  ...{ charged_at: period.period_end, paid_at: period.period_end, ...period },
+});
+
 const row = (month: string, period_start: string, period_end: string, counted: Sums): InvoiceMonthRow => ({
   ...{ month, state: "closed", period_start, period_end, timezone },
   ...counted,
+  charges: [
+    chargeOf(
+      month,
+      { period_start, period_end: `${period_end.slice(0, 8)}01T15:00:00Z` },
+      Math.round(counted.amount * 100),
+    ),
+  ],
 });
 /** Three months of an owner whose trial ended in the first. */
 const march = row("03-2026", "2026-03-01T07:00:00Z", "2026-04-01T06:00:00Z", sums(1278, 319_072, 0));
@@ -27,6 +42,7 @@ const monthStart = (later: number): Date =>
 const running: InvoiceMonthRow = {
   ...march,
   ...sums(78, 19_072, 0),
+  charges: [],
   state: "estimate",
   month: formatInvoiceMonth({ year: today.getUTCFullYear(), month: today.getUTCMonth() + 1 }),
   period_start: monthStart(0).toISOString(),
@@ -39,6 +55,7 @@ const hash = "5f0c1b9a7e3d42868d1f0a9b7c6e5d4f3a2b1c0d9e8f7a6b5c4d3e2f1a0b9c8d";
 /** As the server answers it: closed, paid, with an address. */
 export const someInvoice = (given: Partial<MonthInvoice> = {}): MonthInvoice => ({
   ...february,
+  number: "2026-02-9F3A2C1D",
   rate_per_hour: 20,
   exact_amount: "287.3333",
   corrections: sums(0, 0, 0),
@@ -55,12 +72,11 @@ export const someInvoice = (given: Partial<MonthInvoice> = {}): MonthInvoice => 
   closed_at: "2026-03-01T08:05:00Z",
   hosted: [
     {
-      ...{ id: "in_2", status: "paid", amount_due: 28_733, url: "https://pay.example/i/in_2" },
-      ...{ period_start: "2026-01-14T18:00:00Z", period_end: "2026-02-14T18:00:00Z" },
+      ...chargeOf("in_2", { period_start: "2026-01-14T18:00:00Z", period_end: "2026-02-14T18:00:00Z" }, 28_733),
     },
     {
-      ...{ id: "in_3", status: "open", amount_due: 26_700, url: "https://pay.example/i/in_3" },
-      ...{ period_start: "2026-02-14T18:00:00Z", period_end: "2026-03-14T18:00:00Z" },
+      ...chargeOf("in_3", { period_start: "2026-02-14T18:00:00Z", period_end: "2026-03-01T15:00:00Z" }, 26_700),
+      ...{ status: "open", paid_at: null },
     },
   ],
   ...given,

@@ -198,9 +198,14 @@ export async function answerDashboard(page: Page, answers: Answers = {}): Promis
     ),
   );
   await page.route("**/api/payments/standing", (route) =>
-    route.fulfill({ json: { status: "active", reason: null, since: null, disabled_at: null, ...standing } }),
+    route.fulfill({
+      json: {
+        ...{ status: "active", reason: null, since: null, limited_at: null, disabled_at: null },
+        ...{ open_amount: 0, card: null, ...standing },
+      },
+    }),
   );
-  await page.route("**/api/user/billing/me?*", (route) => route.fulfill({ json: billing }));
+  await page.route("**/api/user/billing/*?*", (route) => route.fulfill({ json: billing }));
 }
 
 export const dashboardScreen = (page: Page) => ({

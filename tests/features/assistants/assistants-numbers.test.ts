@@ -280,6 +280,7 @@ async function createAs(owner: NewOwner, changes: Partial<AssistantNeeds>) {
     jobs: trigger.jobs,
     payments,
     onTrouble: () => undefined,
+    wasStopped: async () => false,
     onSettled: async () => undefined,
     publicUrl: "http://localhost:3000",
     telephony,

@@ -9,7 +9,7 @@ import { enterCard } from "../support/card-page.ts";
 import { expect, test } from "../support/journey.ts";
 import { watchLeaving } from "../support/window.ts";
 
-const savedText = "Success! Your payment method has been updated. Your services should now be reactivated.";
+const savedText = "Success! Your payment method has been updated.";
 
 /** Somebody calls, asks and hangs up. */
 async function ask(to: string, from: string, question: string): Promise<void> {

@@ -91,7 +91,7 @@ async function failPayment(
   return customer;
 }
 
-test("a payment fails, and paying the open invoice on the provider's page brings full service back", async ({
+test("a payment fails, nothing stops at first, and paying the open invoice on the provider's page settles it", async ({
   page,
   product,
   request,
@@ -101,25 +101,28 @@ test("a payment fails, and paying the open invoice on the provider's page brings
   const screen = paymentScreen(page);
   const banner = bannerOf(page);
   const customer = await failPayment({ page, request, product }, signedIn);
-  await mailbox.waitFor(signedIn.email, /^Your Belle payment didn't go through$/);
+  const failed = await mailbox.waitFor(signedIn.email, /^Your Belle payment of \$20\.00 didn't go through$/);
+  expect(failed.text).toContain("We couldn't charge $20.00 to your Visa 0341.");
   await page.goto("/payment-methods");
-  await expect(banner.getByRole("status")).toContainText("Limited Service");
-  await expect(banner).toContainText("Your last payment didn't go through.");
+  await expect(banner.getByRole("status")).toContainText("Payment failed");
+  await expect(banner).toContainText("We couldn't charge $20.00 to your Visa 0341. Nothing has stopped.");
+  await expect(screen.cards).toContainText("Adding a card makes it your default and pays the open $20.00 now.");
   const row = screen.history.getByRole("row").filter({ hasText: "$20.00" });
   await expect(row).toContainText("Open");
+  await expect(row).toContainText("Visa 0341");
 
   expect(await pressOn(customer, "Let it work again", product.sandboxUrl)).not.toContain("Fails when charged");
   const invoice = await row
     .getByRole("link", { name: /^View the .* invoice/ })
     .evaluate((link) => link.getAttribute("href"));
   await pressOn(invoice ?? "", "Pay $20.00", product.sandboxUrl);
-  await mailbox.waitFor(signedIn.email, /^Belle is back in service$/);
+  await mailbox.waitFor(signedIn.email, /^Receipt: \$20\.00 for Belle/);
   await screen.refresh.click();
   await expect(banner).toHaveCount(0);
   await expect(row).toContainText("Paid");
 });
 
-test("a payment that failed a week ago stops the service, and another card pays it and starts it again", async ({
+test("a payment that still fails three days later limits the service and then stops it; another card pays it and starts it again", async ({
   page,
   product,
   request,
@@ -128,13 +131,43 @@ test("a payment that failed a week ago stops the service, and another card pays 
 }) => {
   const banner = bannerOf(page);
   await failPayment({ page, request, product }, signedIn);
-  await mailbox.waitFor(signedIn.email, /^Your Belle payment didn't go through$/);
+  await mailbox.waitFor(signedIn.email, /^Your Belle payment of \$20\.00 didn't go through$/);
+  await jumpClock(product, "Next week");
+  await mailbox.waitFor(signedIn.email, /^Belle is on limited service: your payment of \$20\.00 still fails$/);
   await jumpClock(product, "Next week");
   await mailbox.waitFor(signedIn.email, /^Belle is out of service until you pay$/);
   await page.goto("/payment-methods");
   await expect(banner.getByRole("status")).toContainText("Payment Required");
   await addCard(page, "4242424242424242");
+  await expect(page.getByRole("status").filter({ hasText: "Success!" })).toContainText(
+    "Your services should now be reactivated. The open $20.00 is paid.",
+  );
   await expect(banner).toHaveCount(0);
   await expect(paymentScreen(page).history.getByRole("row").filter({ hasText: "$20.00" })).toContainText("Paid");
   await mailbox.waitFor(signedIn.email, /^Belle is back in service$/);
+});
+
+test("a saved card that is chosen says before and after that it pays what is open", async ({
+  page,
+  product,
+  request,
+  signedIn,
+}) => {
+  const screen = paymentScreen(page);
+  await page.goto("/payment-methods");
+  await addCard(page, "5555555555554444");
+  await failPayment({ page, request, product }, signedIn);
+  await until("the open amount to be known", async () => {
+    const headers = { authorization: `Bearer ${signedIn.token}` };
+    const reply = await request.get("/api/payments/next-charge", { headers });
+    return ((await reply.json()) as { open_amount: number }).open_amount === 2000;
+  });
+  await page.goto("/payment-methods");
+  await screen.cards
+    .getByRole("button", { name: "Make default and pay the open $20.00 now: Mastercard ending in 4444" })
+    .click();
+  await expect(screen.cards.getByRole("status")).toHaveText(
+    "Mastercard ending in 4444 is now your default card. It paid the open $20.00.",
+  );
+  await expect(screen.cards.getByRole("button", { name: "Make default: Visa ending in 0341" })).toBeVisible();
 });

@@ -10,6 +10,12 @@ export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
+type NewPayer = {
+  timezone?: string;
+  /** As it is made today, unless a test wants it as it once was. */
+  subscribe?: (customer: string, label: string) => Promise<unknown>;
+};
+
 /** The books together with a payment provider of the file's own, under one clock and any faults. */
 export async function openPayers() {
   const stripe = await openTestStripe();
@@ -47,10 +53,10 @@ export async function openPayers() {
   }
 
   /** An owner whose trial is over and who pays. */
-  async function newPayer() {
-    const owner = await newOwner();
+  async function newPayer({ timezone, subscribe = payments.usage.subscribe }: NewPayer = {}) {
+    const owner = await newOwner(timezone);
     const customer = await newCustomer(owner);
-    await payments.usage.subscribe(customer, "Usage");
+    await subscribe(customer, "Usage");
     await close(someEnd(owner, { duration_seconds: 10_800 }));
     const began = clock.now();
     return {

@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 
 export const customerPath = "/api/payments/customers/me";
-export const savedText = "Success! Your payment method has been updated. Your services should now be reactivated.";
+/** To it comes what was paid and, where services were stopped, that they go on. */
+export const savedText = "Success! Your payment method has been updated.";
 
 export const paymentScreen = (page: Page) => {
   const cards = page.getByRole("region", { name: "Your Payment Methods" });

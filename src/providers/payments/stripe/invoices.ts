@@ -32,19 +32,20 @@ export const createInvoices = (ask: Ask): Invoices => ({
     }, options),
 });
 
-async function payOne(stripe: Stripe, { id, attempt_count }: InvoiceWire, cardId: string): Promise<Payment> {
+async function payOne(stripe: Stripe, invoice: InvoiceWire, cardId: string): Promise<Payment> {
+  const { id, attempt_count, amount_due: amountCents } = invoice;
   try {
     // Counted, because the vendor repeats its answer to a key: a refused card must be tried again, a paid one must not.
     const key = { idempotencyKey: `pay-${id}-${cardId}-${attempt_count}` };
     await stripe.invoices.pay(id, { payment_method: cardId, off_session: true }, key);
-    return { invoiceId: id, paid: true, refusal: null };
+    return { invoiceId: id, amountCents, paid: true, refusal: null };
   } catch (error) {
     if (error instanceof Stripe.errors.StripeCardError)
-      return { invoiceId: id, paid: false, refusal: toProviderError(error).code };
+      return { invoiceId: id, amountCents, paid: false, refusal: toProviderError(error).code };
     // Paid in between by somebody else, or by a try whose answer was lost.
     if (error instanceof Stripe.errors.StripeInvalidRequestError) {
       const { status } = invoiceWire.parse(await stripe.invoices.retrieve(id));
-      if (status === "paid") return { invoiceId: id, paid: true, refusal: null };
+      if (status === "paid") return { invoiceId: id, amountCents, paid: true, refusal: null };
     }
     throw error;
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { cycleStartAfter } from "#domain/money/billing-cycle.ts";
 import { dayMs } from "#domain/time/units.ts";
 import { openTestStripe, type TestStripe, testKey, testSecret } from "#sandbox/stripe/stripe-for-tests.ts";
 import type { Payments } from "../port.ts";
@@ -187,7 +188,7 @@ describe("usage", () => {
       cancelAtPeriodEnd: false,
       currentPeriodStart: world.clock.now(),
     });
-    expect(one.currentPeriodEnd.getTime()).toBeGreaterThan(world.clock.now().getTime() + 27 * dayMs);
+    expect(one.currentPeriodEnd).toEqual(cycleStartAfter(world.clock.now()));
     await payments.usage.end(customerId);
     await payments.usage.end(customerId);
     const next = await payments.usage.subscribe(customerId, label);
@@ -261,7 +262,7 @@ describe("usage", () => {
     const good = await saveCard(customerId);
     await payments.cards.makeDefault(customerId, good);
     expect(await payments.invoices.payOpen(customerId, good)).toEqual([
-      { invoiceId: refused[0]?.invoiceId, paid: true, refusal: null },
+      { invoiceId: refused[0]?.invoiceId, amountCents: 2000, paid: true, refusal: null },
     ]);
     expect(await payments.invoices.payOpen(customerId, good)).toEqual([]);
     expect((await payments.usage.subscriptions(customerId))[0]?.status).toBe("active");

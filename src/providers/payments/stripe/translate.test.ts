@@ -109,6 +109,7 @@ describe("a subscription", () => {
       status: "active",
       description: null,
       cancel_at_period_end: true,
+      billing_cycle_anchor: 30,
       customer: "c",
       items: { data: [item] },
     };
@@ -119,6 +120,7 @@ describe("a subscription", () => {
       currentPeriodStart: new Date(0),
       currentPeriodEnd: new Date(60_000),
       cancelAtPeriodEnd: true,
+      anchor: new Date(30_000),
     });
   });
 });

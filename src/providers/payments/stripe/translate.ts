@@ -72,6 +72,7 @@ export function toSubscription(wire: SubscriptionWire): Subscription {
     currentPeriodStart: dateOf(Math.min(...periods.map((item) => item.current_period_start))),
     currentPeriodEnd: dateOf(Math.min(...periods.map((item) => item.current_period_end))),
     cancelAtPeriodEnd: wire.cancel_at_period_end,
+    anchor: dateOf(wire.billing_cycle_anchor),
   };
 }
 
@@ -89,6 +90,7 @@ export const toInvoice = (wire: InvoiceWire): Invoice => ({
   periodEnd: dateOf(wire.period_end),
   hostedUrl: wire.hosted_invoice_url ?? null,
   pdfUrl: wire.invoice_pdf ?? null,
+  paidAt: wire.status_transitions.paid_at === null ? null : dateOf(wire.status_transitions.paid_at),
 });
 
 export const toPaymentEvent = (event: EventWire): PaymentEvent => ({

@@ -1,4 +1,5 @@
 import Stripe from "stripe";
+import { cycleStart } from "#domain/money/billing-cycle.ts";
 import { minuteMs } from "#domain/time/units.ts";
 import { ProviderError } from "../../provider-error.ts";
 import type { Usage } from "../port.ts";
@@ -21,7 +22,18 @@ export function createUsage(ask: Ask): Usage {
         if (running) return toSubscription(running);
         tariff ??= await ensureTariff(stripe, label);
         const made = await stripe.subscriptions.create(
-          { customer: customerId, description: label, items: [{ price: tariff.priceId }] },
+          {
+            customer: customerId,
+            description: label,
+            items: [{ price: tariff.priceId }],
+            // Without a word on prorations: asked for none, the vendor gives the time up to the first charge away.
+            billing_cycle_anchor_config: {
+              day_of_month: cycleStart.dayOfMonth,
+              hour: cycleStart.hourUtc,
+              minute: 0,
+              second: 0,
+            },
+          },
           // Counted, so that two who come at once make one, and a new one can follow one that ended.
           { idempotencyKey: `subscription-${customerId}-${all.length + 1}` },
         );
@@ -30,6 +42,15 @@ export function createUsage(ask: Ask): Usage {
 
     subscriptions: (customerId, options) =>
       ask(async (stripe) => (await readSubscriptions(stripe, customerId)).map(toSubscription), options),
+
+    beginCycle: (subscriptionId, now, options) =>
+      ask(async (stripe) => {
+        await stripe.subscriptions.update(
+          subscriptionId,
+          { billing_cycle_anchor: { type: "now" }, proration_behavior: "none" },
+          { idempotencyKey: `cycle-${subscriptionId}-${now.toISOString().slice(0, 7)}` },
+        );
+      }, options),
 
     end: (customerId, options) =>
       ask(async (stripe) => {

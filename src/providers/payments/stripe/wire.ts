@@ -50,6 +50,7 @@ export const subscriptionWire = z.object({
   status: z.string(),
   description: z.string().nullable(),
   cancel_at_period_end: z.boolean(),
+  billing_cycle_anchor: seconds,
   customer: id,
   items: z.object({
     data: z.array(z.object({ id, current_period_start: seconds, current_period_end: seconds })).min(1),
@@ -71,6 +72,7 @@ export const invoiceWire = z.object({
   period_end: seconds,
   hosted_invoice_url: z.string().nullish(),
   invoice_pdf: z.string().nullish(),
+  status_transitions: z.object({ paid_at: seconds.nullable() }),
   lines: z.object({ data: z.array(z.object({ quantity: z.number().nullable() })) }),
 });
 export type InvoiceWire = z.output<typeof invoiceWire>;

@@ -14,12 +14,15 @@ function endPeriod(world: World, subscription: Subscription, end: number): Invoi
   const { items } = subscription;
   const [first] = items.data;
   const start = first?.current_period_start ?? end;
+  const usedFrom = Math.max(start, Math.min(end, world.state.free_until[subscription.id] ?? start));
   const stops = subscription.cancel_at_period_end;
   const nextEnd = periodEnd(subscription.billing_cycle_anchor, end, monthsOf(first));
   const lines = items.data
     .filter((item) => isMetered(item) || !stops)
     .map((item) =>
-      isMetered(item) ? lineOf(world, subscription, item, start, end) : lineOf(world, subscription, item, end, nextEnd),
+      isMetered(item)
+        ? lineOf(world, subscription, item, usedFrom, end)
+        : lineOf(world, subscription, item, end, nextEnd),
     );
   const { customer } = subscription;
   const invoice = makeInvoice(world, {
@@ -55,8 +58,11 @@ export const monthsOf = (item: Item | undefined): number =>
  * Ends the running period with this very second and begins the next one, as if the month were over. A period does not
  * contain its end, so that ending it one second later is what bills the usage that was reported a moment ago.
  */
-export function endPeriodNow(world: World, subscription: Subscription): Invoice {
-  const end = world.nowSeconds() + 1;
+export const endPeriodNow = (world: World, subscription: Subscription): Invoice =>
+  endPeriodAt(world, subscription, world.nowSeconds() + 1);
+
+/** Ends the running period there, and counts the months from there on. */
+export function endPeriodAt(world: World, subscription: Subscription, end: number): Invoice {
   subscription.billing_cycle_anchor = end;
   return endPeriod(world, subscription, end);
 }

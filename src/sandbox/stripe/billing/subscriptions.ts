@@ -11,7 +11,7 @@ import type { Item, Price, Subscription } from "../wire.ts";
 import { find, findCustomer, hasEnded, newestFirst, type World } from "../world.ts";
 import { endSubscription } from "./end-subscription.ts";
 import { lineOf, makeInvoice } from "./make-invoice.ts";
-import { collect, monthsOf } from "./periods.ts";
+import { collect, endPeriodAt, monthsOf } from "./periods.ts";
 
 const common = {
   cancel_at_period_end: flag.optional(),
@@ -23,9 +23,16 @@ const common = {
   payment_behavior: z.enum(["allow_incomplete", "default_incomplete", "error_if_incomplete"]).optional(),
   proration_behavior: z.enum(["always_invoice", "create_prorations", "none"]).optional(),
 };
+const anchorConfig = z.strictObject({
+  day_of_month: integer,
+  hour: integer.optional(),
+  minute: integer.optional(),
+  second: integer.optional(),
+});
 const createParams = z.strictObject({
   ...common,
   billing_cycle_anchor: integer.optional(),
+  billing_cycle_anchor_config: anchorConfig.optional(),
   billing_mode: z.strictObject({ type: z.enum(["classic", "flexible"]) }).optional(),
   currency: text.optional(),
   customer: text,
@@ -93,13 +100,45 @@ function checkCard(world: World, customer: string, card: string | null | undefin
     );
 }
 
+/** The first occurrence of the wanted day and hour, UTC, after now; a day that a month does not have is its last. */
+function anchorOf(wanted: Wanted, now: number): number {
+  const { billing_cycle_anchor: given, billing_cycle_anchor_config: config } = wanted;
+  if (given !== undefined && config)
+    throw invalidRequest(
+      "You may only specify one of these parameters: billing_cycle_anchor, billing_cycle_anchor_config.",
+      {
+        code: "parameters_exclusive",
+      },
+    );
+  if (!config) return given ?? now;
+  const { day_of_month: day, hour, minute, second } = config;
+  const at = new Date(now * 1000);
+  for (let month = at.getUTCMonth(); ; month++) {
+    const lastDay = new Date(Date.UTC(at.getUTCFullYear(), month + 1, 0)).getUTCDate();
+    const time = [hour ?? at.getUTCHours(), minute ?? at.getUTCMinutes(), second ?? at.getUTCSeconds()] as const;
+    const found = Date.UTC(at.getUTCFullYear(), month, Math.min(day, lastDay), ...time) / 1000;
+    if (found > now) return found;
+  }
+}
+
+const configOf = ({ billing_cycle_anchor_config: config }: Wanted): Subscription["billing_cycle_anchor_config"] =>
+  config
+    ? {
+        day_of_month: config.day_of_month,
+        hour: config.hour ?? null,
+        minute: config.minute ?? null,
+        month: null,
+        second: config.second ?? null,
+      }
+    : null;
+
 function createSubscription(world: World, wanted: Wanted): Subscription {
   const customer = findCustomer(world, wanted.customer, "customer");
   checkCard(world, customer.id, wanted.default_payment_method);
   const now = world.nowSeconds();
   const id = newId("sub");
   const items = wanted.items.map((item, n) => makeItem(world, id, item, n));
-  const anchor = wanted.billing_cycle_anchor ?? now;
+  const anchor = anchorOf(wanted, now);
   const end = anchor > now ? anchor : periodEnd(anchor, now, monthsOf(items[0]));
   for (const item of items) item.current_period_end = end;
   const subscription: Subscription = {
@@ -109,7 +148,7 @@ function createSubscription(world: World, wanted: Wanted): Subscription {
     application_fee_percent: null,
     automatic_tax: { disabled_reason: null, enabled: false, liability: null },
     billing_cycle_anchor: anchor,
-    billing_cycle_anchor_config: null,
+    billing_cycle_anchor_config: configOf(wanted),
     billing_mode: { flexible: null, type: wanted.billing_mode?.type ?? "flexible" },
     billing_schedules: [],
     billing_thresholds: null,
@@ -163,6 +202,8 @@ function createSubscription(world: World, wanted: Wanted): Subscription {
   };
   world.state.subscriptions[id] = subscription;
   tell(world, "customer.subscription.created", subscription);
+  // "Customers receive the initial period up to the first full invoice date for free": the vendor's words about this choice.
+  if (anchor > now && wanted.proration_behavior === "none") world.state.free_until[id] = anchor;
   // What is paid in advance is due now; usage stands on this first invoice with nothing.
   const lines = items.map((item) =>
     item.quantity === undefined
@@ -175,7 +216,10 @@ function createSubscription(world: World, wanted: Wanted): Subscription {
   return subscription;
 }
 
-const updateParams = z.strictObject(common);
+const updateParams = z.strictObject({
+  ...common,
+  billing_cycle_anchor: z.strictObject({ type: z.enum(["now", "unchanged"]) }).optional(),
+});
 
 function updateSubscription(world: World, params: z.output<typeof updateParams>, id: string): Subscription {
   const subscription = find(world, "subscriptions", id);
@@ -185,6 +229,8 @@ function updateSubscription(world: World, params: z.output<typeof updateParams>,
     });
   checkCard(world, subscription.customer, params.default_payment_method);
   const { cancel_at_period_end: stops } = params;
+  // What was used so far is billed at once, and the months are counted from now on.
+  if (params.billing_cycle_anchor?.type === "now") endPeriodAt(world, subscription, world.nowSeconds());
   return change(world, subscription, "customer.subscription.updated", {
     ...(params.default_payment_method !== undefined && { default_payment_method: params.default_payment_method }),
     ...(params.description !== undefined && { description: params.description }),

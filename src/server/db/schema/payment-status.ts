@@ -10,5 +10,22 @@ export type PaymentStatusSchema = {
     since: Late<Date>;
     told_at: Late<Date>;
     trial_warned_at: Late<Date>;
+    failing_told: Late<Date>;
+  };
+  payment_charges: {
+    account_id: string;
+    invoice_id: string;
+    number: string | null;
+    status: string;
+    due_cents: number;
+    seconds: number;
+    period_start: Date;
+    period_end: Date;
+    charged_at: Date;
+    paid_at: Date | null;
+    card_brand: string | null;
+    card_last4: string | null;
+    hosted_url: string | null;
+    receipt_at: Late<Date>;
   };
 };

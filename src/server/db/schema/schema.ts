@@ -122,6 +122,14 @@ export type Schema = OfFeatures & {
     refusal: Late<string>;
     closing_at: Late<Date>;
     card_lost_at: Late<Date>;
+    card_brand: Late<string>;
+    card_last4: Late<string>;
+    open_cents: ColumnType<number, number | undefined>;
+    period_start: Late<Date>;
+    period_end: Late<Date>;
+    cycle_anchor: Late<Date>;
+    paid_open_cents: ColumnType<number, number | undefined>;
+    paid_open_at: Late<Date>;
     held_by: Late<string>;
     held_until: Late<Date>;
   };

@@ -1,8 +1,10 @@
 import type { Reply } from "#contract/endpoint.ts";
 import type { listInvoiceMonths as endpoint } from "#contract/invoices.ts";
 import { Refusal } from "#domain/basics/refusal.ts";
+import { chargesEnd } from "#domain/money/billing-cycle.ts";
 import { formatInvoiceMonth, parseInvoiceMonth } from "#domain/money/invoice-month.ts";
 import type { Caller } from "../../http/route.ts";
+import { chargesOf } from "../payments/charges/charges-of.ts";
 import { listOpen } from "./find-month.ts";
 import { monthKey, sumMonth } from "./month-invoice.ts";
 import type { InvoiceNeeds } from "./needs.ts";
@@ -31,10 +33,13 @@ export async function listMonths(
   });
   const shown = months.slice(0, limit);
   const last = months.length > limit ? shown.at(-1) : undefined;
+  const [newest, oldest] = [shown[0], shown.at(-1)];
+  const span = newest && oldest && chargesEnd({ start: oldest.start, end: newest.end });
+  const charges = span ? await chargesOf({ db }, owner_id, span) : [];
   return {
     success: true,
     error: null,
-    data: shown.map(presentMonth),
+    data: shown.map((month) => presentMonth(month, charges)),
     next_cursor: last ? formatInvoiceMonth(last) : null,
   };
 }

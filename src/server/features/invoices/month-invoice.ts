@@ -119,4 +119,8 @@ export function exactAmount(seconds: number): string {
 export const chainHeadText = ({ seq, hash }: { readonly seq: number; readonly hash: string }): string =>
   `${seq}-${hash}`;
 
+/** `2026-11-9F3A2C1D`: one for each owner and month, and always the same. */
+export const invoiceNumber = (owner_id: string, month: InvoiceMonth): string =>
+  `${monthKey(month)}-${owner_id.replaceAll("-", "").slice(0, 8).toUpperCase()}`;
+
 export const deletedAssistantName = "Deleted assistant";

@@ -1,12 +1,15 @@
+import type { Charge } from "#contract/charges.ts";
 import type { Reply } from "#contract/endpoint.ts";
 import type { MonthInvoice, readMonthInvoice } from "#contract/invoices.ts";
+import { chargesEnd } from "#domain/money/billing-cycle.ts";
 import { dollarsPerHour } from "#domain/money/pricing.ts";
 import type { CardAddress, Invoice } from "#providers/payments/port.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import type { Caller } from "../../http/route.ts";
+import { chargesOf } from "../payments/charges/charges-of.ts";
 import { findMonth, type Month } from "./find-month.ts";
 import type { BilledMonth } from "./month-invoice.ts";
-import { chainHeadText, exactAmount } from "./month-invoice.ts";
+import { chainHeadText, exactAmount, invoiceNumber } from "./month-invoice.ts";
 import type { InvoiceNeeds } from "./needs.ts";
 import { presentMonth, presentSums, presentTenant } from "./present.ts";
 import { atOneMoment } from "./store.ts";
@@ -18,7 +21,7 @@ const pageSize = 100;
 type FromProvider = {
   readonly addressLines: readonly string[];
   /** Null while the provider cannot be asked. */
-  readonly hosted: MonthInvoice["hosted"];
+  readonly hosted: readonly Invoice[] | null;
 };
 
 /** What the payment provider knows of a month: where its bill goes, and its own invoices. */
@@ -34,7 +37,7 @@ async function askPayments(
     unlessAway(payments.cards.list(customerId, { signal })),
     unlessAway(listHosted({ payments }, customerId, month, signal)),
   ]);
-  return { addressLines: linesOf(cards?.[0]?.billingAddress), hosted: hosted?.map(presentHosted) ?? null };
+  return { addressLines: linesOf(cards?.[0]?.billingAddress), hosted: hosted ?? null };
 }
 
 async function unlessAway<T>(asked: Promise<T>): Promise<T | undefined> {
@@ -46,23 +49,22 @@ async function unlessAway<T>(asked: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Those whose billing cycle touches the month. They come newest first, so the earlier ones need no look. */
+/** Those that are for the month. They come newest first, so the earlier ones need no look. */
 async function listHosted(
   { payments }: Pick<InvoiceNeeds, "payments">,
   customerId: string,
-  { start, end }: Pick<BilledMonth, "start" | "end">,
+  month: Pick<BilledMonth, "start" | "end">,
   signal: AbortSignal,
 ): Promise<Invoice[]> {
+  const { from, to } = chargesEnd(month);
   const found: Invoice[] = [];
   let cursor: string | undefined;
   for (;;) {
     const page = await payments.invoices.list(customerId, { limit: pageSize, cursor }, { signal });
     found.push(
-      ...page.invoices.filter(
-        (invoice) => hasAmount(invoice) && invoice.periodStart < end && invoice.periodEnd > start,
-      ),
+      ...page.invoices.filter((invoice) => hasAmount(invoice) && invoice.periodEnd >= from && invoice.periodEnd < to),
     );
-    if (page.nextCursor === null || page.invoices.every(({ createdAt }) => createdAt < start)) return found;
+    if (page.nextCursor === null || page.invoices.every(({ createdAt }) => createdAt < month.start)) return found;
     cursor = page.nextCursor;
   }
 }
@@ -70,10 +72,15 @@ async function listHosted(
 /** The provider writes one for each cycle, also where nothing was charged. */
 const hasAmount = ({ totalCents, amountDueCents }: Invoice): boolean => totalCents !== 0 || amountDueCents !== 0;
 
-const presentHosted = (invoice: Invoice): NonNullable<MonthInvoice["hosted"]>[number] => ({
+/** Which card it was charged to is what we noted then. */
+const presentHosted = (invoice: Invoice, kept: readonly Charge[]): Charge => ({
   id: invoice.id,
+  number: invoice.number,
   status: invoice.status,
   amount_due: invoice.amountDueCents,
+  charged_at: invoice.createdAt.toISOString(),
+  paid_at: invoice.paidAt?.toISOString() ?? null,
+  card: kept.find(({ id }) => id === invoice.id)?.card ?? null,
   period_start: invoice.periodStart.toISOString(),
   period_end: invoice.periodEnd.toISOString(),
   url: invoice.hostedUrl,
@@ -106,12 +113,22 @@ export async function lookUp(
 ): Promise<{ readonly month: Month; readonly invoice: MonthInvoice }> {
   const asker = { owner_id, timezone: owner.timezone, now: needs.clock.now() };
   const month = await atOneMoment(needs.db, (tx) => findMonth(tx, asker, named));
-  return { month, invoice: present(month, owner, await askPayments(needs, owner_id, month)) };
+  const [asked, charges] = await Promise.all([
+    askPayments(needs, owner_id, month),
+    chargesOf(needs, owner_id, chargesEnd(month)),
+  ]);
+  return { month, invoice: present(month, { owner, owner_id }, asked, charges) };
 }
 
-function present(month: Month, owner: Caller["owner"], { addressLines, hosted }: FromProvider): MonthInvoice {
+function present(
+  month: Month,
+  { owner, owner_id }: Pick<Caller, "owner" | "owner_id">,
+  { addressLines, hosted }: FromProvider,
+  charges: readonly Charge[],
+): MonthInvoice {
   return {
-    ...presentMonth(month),
+    ...presentMonth(month, charges),
+    number: month.closedAt === null ? null : invoiceNumber(owner_id, month),
     rate_per_hour: dollarsPerHour,
     exact_amount: exactAmount(month.total.billed_seconds),
     corrections: presentSums(month.corrections),
@@ -119,6 +136,6 @@ function present(month: Month, owner: Caller["owner"], { addressLines, hosted }:
     bill_to: { name: owner.full_name, email: owner.email, lines: [...addressLines] },
     chain_head: { ...month.head, text: chainHeadText(month.head) },
     closed_at: month.closedAt?.toISOString() ?? null,
-    hosted,
+    hosted: hosted?.map((invoice) => presentHosted(invoice, charges)) ?? null,
   };
 }

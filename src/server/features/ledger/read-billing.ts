@@ -23,7 +23,7 @@ export type BillingNeeds = { readonly db: Db; readonly clock: Clock; readonly as
 
 const wholeAccount = "me";
 
-/** What the calls of a period cost: of one assistant in her own zone, or of the account in its owner's. */
+/** What the calls of a period cost. Days and weeks of one assistant are those of her own zone; a month is always the owner's, who pays by it. */
 export async function readBilling(
   { db, clock, assistants }: BillingNeeds,
   { owner_id, owner }: Caller,
@@ -33,8 +33,8 @@ export async function readBilling(
   const assistantId = id === wholeAccount ? undefined : id;
   const zone = assistantId === undefined ? owner.timezone : await assistants.zoneOf(owner_id, assistantId);
   if (zone === undefined) throw notFound();
-  const span = calendarPeriod(period, now, zone);
   const month = calendarPeriod("month", now, owner.timezone);
+  const span = period === "month" ? month : calendarPeriod(period, now, zone);
   const [used, ofMonth, ofAccount, trialUsed, tenantCount] = await Promise.all([
     sumOfSpan(db, owner_id, span, assistantId),
     sumOfSpan(db, owner_id, month, assistantId),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { kindTexts, notificationKinds } from "#domain/accounts/notification-preferences.ts";
+import { statusSteps } from "#domain/payments/account-status.ts";
 import type { OwnerTask } from "../owner-tasks/task-texts.ts";
 import { type Notification, notificationText, paymentNotification, taskNotification } from "./notification-texts.ts";
 
@@ -60,8 +61,9 @@ describe("what is left to do, as news", () => {
 });
 
 it("news of money are of one kind, and fit into a text without a letter that makes it longer", () => {
-  for (const step of ["payment_failed", "trial_ended", "disabled", "restored", "trial_near_end"] as const) {
-    const { kind, message } = paymentNotification(step);
+  const bill = { open_amount: 18_482, card: { brand: "visa", last4: "4242" } };
+  for (const step of [...statusSteps, "trial_near_end"] as const) {
+    const { kind, message } = paymentNotification(step, bill);
     expect(kind).toBe("payment");
     expect(notificationText(message)).toBe(`Belle: ${message} Reply STOP to opt out.`);
     expect(notificationText(message).length).toBeLessThanOrEqual(306);

@@ -2,7 +2,13 @@ import type { NotificationKind } from "#domain/accounts/notification-preferences
 import { brand } from "#domain/basics/brand.ts";
 import { onlyTextLetters, stopSentence } from "#domain/calls/caller-texts.ts";
 import type { StatusStep } from "#domain/payments/account-status.ts";
-import { limitedServiceText, troubleText } from "#domain/payments/account-status-texts.ts";
+import {
+  failedChargeText,
+  limitedServiceText,
+  type OpenBill,
+  troubleText,
+} from "#domain/payments/account-status-texts.ts";
+import { mendingDays } from "#domain/payments/payment-status.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import { inShort } from "../../basics/in-short.ts";
 import { askedFor, missedTexts, notBooked, type OwnerTask, whyNotThrough } from "../owner-tasks/task-texts.ts";
@@ -57,16 +63,22 @@ export function taskNotification({ kind, params }: OwnerTask): Notification | un
 }
 
 const { assistantName } = brand;
-const statusTexts: Readonly<Record<StatusStep | "trial_near_end", string>> = {
-  payment_failed: `${troubleText.payment_failed} ${limitedServiceText}`,
+const statusTexts: Readonly<
+  Record<Exclude<StatusStep, "payment_failing" | "payment_failed"> | "trial_near_end", string>
+> = {
   trial_ended: `${troubleText.trial_ended} ${limitedServiceText}`,
   disabled: `${assistantName} is out of service until you pay.`,
   restored: `${assistantName} is back in service.`,
   trial_near_end: "Your free hours are almost used up, and there's no card on file.",
 };
-export const paymentNotification = (step: StatusStep | "trial_near_end"): Notification => ({
+export const paymentNotification = (step: StatusStep | "trial_near_end", bill: OpenBill): Notification => ({
   kind: "payment",
-  message: statusTexts[step],
+  message:
+    step === "payment_failing"
+      ? `${failedChargeText(bill)} You have ${mendingDays} days to fix it before anything stops.`
+      : step === "payment_failed"
+        ? `${failedChargeText(bill)} ${limitedServiceText}`
+        : statusTexts[step],
 });
 
 /** A day has brought as many texts as an account may send. */

@@ -1,9 +1,12 @@
 import { brand } from "#domain/basics/brand.ts";
-import { dollarsPerHour } from "#domain/money/pricing.ts";
+import { dollarsPerHour, formatMoney } from "#domain/money/pricing.ts";
 import { trialHours } from "#domain/money/trial.ts";
-import type { StatusStep } from "#domain/payments/account-status.ts";
+import type { PaymentReason, StatusStep } from "#domain/payments/account-status.ts";
 import {
+  failedChargeText,
   limitedServiceText,
+  mendText,
+  type OpenBill,
   outOfServiceText,
   troubleText,
   wayBackText,
@@ -13,25 +16,42 @@ import type { EmailContent } from "../mail/email-content.ts";
 import type { EmailKind } from "../mail/queue-mail.ts";
 import { type EmailTemplate, emailTemplate } from "../mail/send-queued-mail.ts";
 
-export const statusChanged: EmailKind<{
-  email: string;
-  step: StatusStep;
-  timezone: string;
-  /** The end of the seven days; null when all is well. */
-  disabled_at: string | null;
-}> = { name: "payment-standing" };
+export const statusChanged: EmailKind<
+  OpenBill & {
+    email: string;
+    step: StatusStep;
+    reason: PaymentReason | null;
+    timezone: string;
+    /** When the charge failed, when the service is limited, and when it ends; null when all is well. */
+    failed_at: string | null;
+    limited_at: string | null;
+    disabled_at: string | null;
+  }
+> = { name: "payment-standing" };
 export const trialNearEnd: EmailKind<{ email: string }> = { name: "trial-near-end" };
 
 const { assistantName, productName } = brand;
 type Words = Pick<EmailContent, "subject" | "paragraphs">;
+type Params = NonNullable<(typeof statusChanged)["params"]>;
 
-function wordsOf(step: StatusStep, until: string): Words {
+const amountOf = ({ open_amount }: OpenBill): string => (open_amount > 0 ? ` of ${formatMoney(open_amount)}` : "");
+
+function wordsOf(params: Params): Words {
+  const { step, timezone } = params;
+  const until = dateAndTime(params.disabled_at, timezone);
+  const failed =
+    params.failed_at === null ? "" : ` The charge first failed on ${dateAndTime(params.failed_at, timezone)}.`;
   switch (step) {
+    case "payment_failing":
+      return {
+        subject: `Your ${productName} payment${amountOf(params)} didn't go through`,
+        paragraphs: [`${failedChargeText(params)}${failed}`, mendText(dateAndTime(params.limited_at, timezone), until)],
+      };
     case "payment_failed":
       return {
-        subject: `Your ${productName} payment didn't go through`,
+        subject: `${assistantName} is on limited service: your payment${amountOf(params)} still fails`,
         paragraphs: [
-          `${troubleText.payment_failed} For the next seven days, ${limitedServiceText}`,
+          `${failedChargeText(params)}${failed} For the next seven days, ${limitedServiceText}`,
           `If it isn't paid by ${until}, her line goes out of service. ${wayBackText.payment_failed}`,
         ],
       };
@@ -47,7 +67,7 @@ function wordsOf(step: StatusStep, until: string): Words {
       return {
         subject: `${assistantName} is out of service until you pay`,
         paragraphs: [
-          `Your seven days are up. ${outOfServiceText}`,
+          `Your seven days are up.${params.reason === "payment_failed" ? ` ${failedChargeText(params)}` : ""} ${outOfServiceText}`,
           "Nothing is lost: we've kept your assistants, their settings and your calls. Add a card or pay the open invoice, and she's back right away.",
         ],
       };
@@ -63,11 +83,7 @@ function wordsOf(step: StatusStep, until: string): Words {
 export function statusEmails({ publicUrl }: { publicUrl: string }): readonly EmailTemplate[] {
   const action = { label: "Open payment methods", url: `${publicUrl}/payment-methods` };
   return [
-    emailTemplate(statusChanged, async ({ email, step, timezone, disabled_at }) => ({
-      to: email,
-      ...wordsOf(step, dateAndTime(disabled_at, timezone)),
-      action,
-    })),
+    emailTemplate(statusChanged, async (params) => ({ to: params.email, ...wordsOf(params), action })),
     emailTemplate(trialNearEnd, async ({ email }) => ({
       to: email,
       subject: `Your free ${productName} hours are almost used up`,

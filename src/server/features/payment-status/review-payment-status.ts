@@ -11,6 +11,7 @@ import { paymentNotification } from "../notifications/notification-texts.ts";
 import { notify } from "../notifications/notify.ts";
 import { queueAccountText } from "../notifications/owner-messages.ts";
 import { statusChanged, trialNearEnd } from "./email-templates.ts";
+import { billOf } from "./payment-status-of.ts";
 import { findKnown, type Known, listTroubled, lockTold, noteTold } from "./store.ts";
 
 type Needs = { readonly db: Db; readonly clock: Clock; readonly jobs: Jobs };
@@ -20,7 +21,7 @@ function changeFor({ facts, told }: Known, now: Date) {
   const account = accountStatus(facts, now);
   const step = statusStep(told, account);
   const warns = told.trial_warned_at === null && !facts.hasCard && isTrialNearEnd(facts.trialUsedSeconds);
-  return step !== undefined || warns ? { account, step, warns, ...facts } : undefined;
+  return step !== undefined || warns ? { account, step, warns, told, ...facts } : undefined;
 }
 
 /**
@@ -38,18 +39,28 @@ export async function reviewPaymentStatus({ db, clock, jobs }: Needs, owner_id: 
     await lockTold(tx, owner_id);
     const change = await look(tx);
     if (!change) return;
-    const { account, step, warns, email, timezone } = change;
+    const { account, step, warns, email, timezone, told } = change;
+    const bill = billOf(change);
     const tell = async (step: Parameters<typeof paymentNotification>[0]) => {
-      const { message } = paymentNotification(step);
+      const { message } = paymentNotification(step, bill);
       const about = `${step} ${now.toISOString()}`;
       const wanted = await notify(tx, { owner_id, type: "payment", message, time: now, call_id: null, about });
       if (wanted.text) await queueAccountText({ jobs }, tx, { owner_id, assistant_id: null, message }, now);
     };
     if (step !== undefined) {
       const { status, since } = account;
-      const disabled_at = account.disabled_at?.toISOString() ?? null;
-      await noteTold(tx, owner_id, { status, since, told_at: now });
-      await queueMail({ jobs }, tx, statusChanged, { owner_id, params: { email, step, timezone, disabled_at }, now });
+      const failing_told = account.reason === "payment_failed" ? change.failingSince : null;
+      await noteTold(tx, owner_id, {
+        ...{ status, since: status === "active" ? null : since, failing_told },
+        ...(status !== told.status && { told_at: now }),
+      });
+      const dates = {
+        failed_at: change.failingSince?.toISOString() ?? null,
+        limited_at: account.limited_at?.toISOString() ?? null,
+        disabled_at: account.disabled_at?.toISOString() ?? null,
+      };
+      const params = { email, step, reason: account.reason, timezone, ...dates, ...bill };
+      await queueMail({ jobs }, tx, statusChanged, { owner_id, params, now });
       await tell(step);
     }
     if (warns) {

@@ -8,12 +8,17 @@ export type Facts = PaymentFacts & {
   readonly trialUsedSeconds: number;
   readonly email: string;
   readonly timezone: string;
+  readonly openCents: number;
+  readonly cardBrand: string | null;
+  readonly cardLast4: string | null;
 };
 
 export type Told = {
   readonly status: AccountStatus["status"];
   readonly since: Date | null;
   readonly trial_warned_at: Date | null;
+  readonly failing_told: Date | null;
+  readonly told_at: Date | null;
 };
 
 export type Known = { readonly owner_id: string; readonly facts: Facts; readonly told: Told };
@@ -24,18 +29,21 @@ const knownOwners = sql`
   select owners.id as owner_id, owners.email, owners.timezone,
     account.failing_since as "failingSince", account.card_lost_at as "cardLostAt",
     account.default_card_id is not null as "hasCard",
+    coalesce(account.open_cents, 0) as "openCents", account.card_brand as "cardBrand",
+    account.card_last4 as "cardLast4",
     head.trial_used_up_at as "trialUsedUpSince",
     coalesce(head.free_seconds + head.earlier_free_seconds, 0)::float8 as "trialUsedSeconds",
-    coalesce(told.status, 'active') as status, told.since, told.trial_warned_at
+    coalesce(told.status, 'active') as status, told.since, told.trial_warned_at, told.failing_told,
+    told.told_at
   from owners
     left join payment_accounts as account on account.owner_id = owners.id
     left join ledger_heads as head on head.owner_id = owners.id
     left join payment_standings as told on told.owner_id = owners.id`;
 
-const toKnown = ({ owner_id, status, since, trial_warned_at, ...facts }: Row): Known => ({
+const toKnown = ({ owner_id, status, since, trial_warned_at, failing_told, told_at, ...facts }: Row): Known => ({
   owner_id,
   facts,
-  told: { status, since, trial_warned_at },
+  told: { status, since, trial_warned_at, failing_told, told_at },
 });
 
 export async function findKnown(db: Db, owner_id: string): Promise<Known | undefined> {
@@ -61,7 +69,13 @@ export async function lockTold(tx: Tx, owner_id: string): Promise<void> {
   await tx.selectFrom("payment_standings").select("owner_id").where("owner_id", "=", owner_id).forUpdate().execute();
 }
 
-type Change = { status?: Told["status"]; since?: Date | null; told_at?: Date; trial_warned_at?: Date };
+type Change = {
+  status?: Told["status"];
+  since?: Date | null;
+  told_at?: Date;
+  trial_warned_at?: Date;
+  failing_told?: Date | null;
+};
 
 export async function noteTold(tx: Tx, owner_id: string, change: Change): Promise<void> {
   await tx.updateTable("payment_standings").set(change).where("owner_id", "=", owner_id).execute();

@@ -37,7 +37,9 @@ function isBehind(account: Account, cards: readonly Card[], subscriptions: reado
     cards.some(({ id }) => !account.seen_cards.includes(id)) ||
     (cards.find(({ isDefault }) => isDefault)?.id ?? null) !== account.default_card_id ||
     (current?.id ?? null) !== account.subscription_id ||
-    (current?.status ?? null) !== account.subscription_status
+    (current?.status ?? null) !== account.subscription_status ||
+    (current?.status !== "ended" &&
+      (current?.currentPeriodEnd.getTime() ?? null) !== (account.period_end?.getTime() ?? null))
   );
 }
 

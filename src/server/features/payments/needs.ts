@@ -11,6 +11,8 @@ export type PaymentNeeds = {
   readonly payments: Payments;
   /** Runs whenever an account was read anew at the provider: where its owner stands may have changed. */
   readonly onSettled: (owner_id: string) => Promise<void>;
+  /** Whether an owner's service is limited or stopped, or was until a moment ago. */
+  readonly wasStopped: (owner_id: string) => Promise<boolean>;
   /** Told of what only an operator can mend, such as a key that is refused. */
   readonly onTrouble: (code: string) => void;
 };

@@ -1,6 +1,7 @@
 import type { Customer, Invoice as InvoiceRow, PaymentMethod } from "#contract/payments.ts";
 import { invoiceDescription } from "#domain/money/invoice-rows.ts";
 import type { Card, CardAddress, Invoice, Subscription } from "#providers/payments/port.ts";
+import { chargedMonth } from "./charges/keep-charges.ts";
 
 /** What the provider has, as the wire shows it. */
 
@@ -21,7 +22,9 @@ export function presentAddress(address: CardAddress | undefined): Customer["addr
   return { ...rest, postal_code };
 }
 
-export const presentInvoice = (invoice: Invoice): InvoiceRow => ({
+type Noted = { readonly card: InvoiceRow["card"]; readonly timezone: string };
+
+export const presentInvoice = (invoice: Invoice, { card, timezone }: Noted): InvoiceRow => ({
   id: invoice.id,
   created: invoice.createdAt.toISOString(),
   description: invoiceDescription(invoice.description),
@@ -29,4 +32,8 @@ export const presentInvoice = (invoice: Invoice): InvoiceRow => ({
   status: invoice.status,
   hosted_invoice_url: invoice.hostedUrl,
   invoice_pdf: invoice.pdfUrl,
+  month: chargedMonth({ period_end: invoice.periodEnd }, timezone),
+  period_start: invoice.periodStart.toISOString(),
+  period_end: invoice.periodEnd.toISOString(),
+  card,
 });

@@ -1,9 +1,11 @@
-import type { CheckoutOutcome, PaymentMethod } from "#contract/payments.ts";
+import { readNextCharge as readNextChargeEndpoint } from "#contract/charges.ts";
+import type { CheckoutOutcome, ChosenCard, PaymentMethod } from "#contract/payments.ts";
 import * as contract from "#contract/payments.ts";
 import { receivePaymentEvent } from "#contract/payments.ts";
 import { notFound } from "#domain/basics/refusal.ts";
 import { dollarsPerHour } from "#domain/money/pricing.ts";
 import { trialHours } from "#domain/money/trial.ts";
+import { minuteMs } from "#domain/time/units.ts";
 import { type Caller, type Route, route } from "../../http/route.ts";
 import { accountOf, settleJob } from "./begin-account.ts";
 import { beginCheckout } from "./begin-checkout.ts";
@@ -13,9 +15,11 @@ import type { PaymentNeeds } from "./needs.ts";
 import { presentCard } from "./present.ts";
 import { askProvider, unlessUnknown } from "./provider-trouble.ts";
 import { readCustomer } from "./read-customer.ts";
+import { readNextCharge } from "./read-next-charge.ts";
 import { receiveEvent } from "./receive-event.ts";
 import { removeCard } from "./remove-card.ts";
 import { settleAccount } from "./settle-account.ts";
+import { findAccount } from "./store.ts";
 
 /** Runs a step that must come to its end: where it fails now, a job carries on, and the caller still hears of the failure. */
 async function settleLater<T>(
@@ -43,18 +47,46 @@ async function confirmCheckout(needs: PaymentNeeds, owner_id: string, id: string
     if (!setup || setup.customerId !== account.customer_id) throw notFound();
     const { status } = setup;
     const tenant_id = setup.notes["tenant_id"] ?? null;
-    if (status !== "complete") return { status, error: status === "expired" ? "session_expired" : null, tenant_id };
+    if (status !== "complete") {
+      const error = status === "expired" ? "session_expired" : null;
+      return { status, error, tenant_id, paid: 0, reactivated: false };
+    }
+    const stopped = await needs.wasStopped(owner_id);
     const settled = await settleLater(needs, account.id, () => settleAccount(needs, account.id));
-    return { status, error: settled?.refusal ?? null, tenant_id };
+    const error = settled?.refusal ?? null;
+    return {
+      status,
+      error,
+      tenant_id,
+      paid: await paidJustNow(needs, owner_id),
+      reactivated: stopped && error === null,
+    };
   });
 }
 
+/** News of the saved card may have paid before its owner came back. */
+const justNowMs = 15 * minuteMs;
+
+async function paidJustNow({ db, clock }: Pick<PaymentNeeds, "db" | "clock">, owner_id: string): Promise<number> {
+  const account = await findAccount(db, owner_id);
+  const at = account?.paid_open_at?.getTime() ?? Number.NEGATIVE_INFINITY;
+  return account && clock.now().getTime() - at < justNowMs ? account.paid_open_cents : 0;
+}
+
 /** Makes another saved card the default. What is open is paid with it, as with a new one. */
-async function chooseDefaultCard(needs: PaymentNeeds, caller: Caller, cardId: string): Promise<void> {
-  await askProvider(needs, async () => {
+async function chooseDefaultCard(needs: PaymentNeeds, caller: Caller, cardId: string): Promise<ChosenCard> {
+  return askProvider(needs, async () => {
     const { account_id, cards } = await lookAtAccount(needs, caller);
     if (!cards.some(({ id }) => id === cardId)) throw notFound();
-    await settleLater(needs, account_id, () => settleAccount(needs, account_id, { wanted: cardId }));
+    const before = await findAccount(needs.db, caller.owner_id);
+    const settled = await settleLater(needs, account_id, () => settleAccount(needs, account_id, { wanted: cardId }));
+    const now = await findAccount(needs.db, caller.owner_id);
+    const hasPaid = now?.paid_open_at?.getTime() !== before?.paid_open_at?.getTime();
+    return {
+      paid: hasPaid ? (now?.paid_open_cents ?? 0) : 0,
+      open_amount: now?.open_cents ?? 0,
+      error: settled?.refusal ?? null,
+    };
   });
 }
 
@@ -79,6 +111,7 @@ export const paymentRoutes = (needs: PaymentNeeds & { publicUrl: string }): read
   route(contract.confirmCheckoutSession, ({ caller, params }) => confirmCheckout(needs, caller.owner_id, params.id)),
   route(contract.chooseDefaultPaymentMethod, ({ caller, params }) => chooseDefaultCard(needs, caller, params.id)),
   route(contract.deletePaymentMethod, ({ caller, params, client }) => removeCard(needs, caller, params.id, client)),
+  route(readNextChargeEndpoint, ({ caller }) => readNextCharge(needs, caller)),
   route(contract.listInvoices, ({ caller, query }) => listInvoices(needs, caller, query)),
   route(receivePaymentEvent, ({ signed }) => receiveEvent(needs, signed)),
 ];

@@ -1,7 +1,8 @@
 import { subscriptionLabel } from "#domain/payments/payment-methods-texts.ts";
 import { cardBrandName } from "#domain/payments/saved-cards.ts";
-import type { Card, InvoiceStatus, Payment, Subscription } from "#providers/payments/port.ts";
+import type { Card, Invoice, InvoiceStatus, Payment, Subscription } from "#providers/payments/port.ts";
 import { noteEvent } from "../audit-log/note-event.ts";
+import { keepCharges } from "./charges/keep-charges.ts";
 import { ensureCustomer } from "./ensure-customer.ts";
 import { leaseAccount } from "./lease-account.ts";
 import type { PaymentNeeds } from "./needs.ts";
@@ -50,7 +51,7 @@ export type Settled = {
 /** More than anybody ever saves. */
 const mostSeen = 500;
 
-export type SettleNeeds = Pick<PaymentNeeds, "db" | "clock" | "payments" | "onSettled">;
+export type SettleNeeds = Pick<PaymentNeeds, "db" | "clock" | "jobs" | "payments" | "onSettled">;
 type Options = {
   /** The card that the owner wants as the default. One that is not there changes nothing. */
   readonly wanted?: string | undefined;
@@ -89,48 +90,65 @@ async function settle(needs: SettleNeeds, account: Account, { wanted, signal }: 
   });
 
   let refusal = account.refusal;
+  let paidCents = 0;
   if (choice.card !== undefined) {
     await payments.cards.makeDefault(customerId, choice.card, { signal });
     if (choice.pays) {
-      refusal = refusalOf(await payments.invoices.payOpen(customerId, choice.card, { signal }));
+      const tried = await payments.invoices.payOpen(customerId, choice.card, { signal });
+      refusal = refusalOf(tried);
+      paidCents = sumOf(tried.filter(({ paid }) => paid).map(({ amountCents }) => amountCents));
       await payments.usage.subscribe(customerId, subscriptionLabel, { signal });
     }
   }
   const cards = withDefault(found, choice.card);
+  const card = cards.find(({ isDefault }) => isDefault);
   const subscriptions = await payments.usage.subscriptions(customerId, { signal });
   const current = currentOf(subscriptions);
-  const failing = isFailing(current) || (await stillOwes(needs, account, current, { customerId, signal }));
+  const { invoices } = await payments.invoices.list(customerId, { limit: mostOpen }, { signal });
+  const failing = isFailing(current) || stillOwes(account, current, invoices);
+  const openCents = failing ? sumOf(invoices.filter(isOwed).map(({ amountDueCents }) => amountDueCents)) : 0;
   const hasCard = cards.length > 0;
   // Paid by other means in between, such as on the provider's own page.
   if (!choice.pays && current?.status === "active") refusal = null;
   await updateAccount(db, account.id, {
     pending_card_id: null,
-    default_card_id: cards.find(({ isDefault }) => isDefault)?.id ?? null,
+    default_card_id: card?.id ?? null,
+    card_brand: card?.brand ?? null,
+    card_last4: card?.last4 ?? null,
     subscription_id: current?.id ?? null,
     subscription_status: current?.status ?? null,
+    ...cycleOf(current),
+    open_cents: openCents,
+    ...(paidCents > 0 && { paid_open_cents: paidCents, paid_open_at: clock.now() }),
     failing_since: failing ? (account.failing_since ?? clock.now()) : null,
     card_lost_at: hasCard ? null : account.default_card_id === null ? account.card_lost_at : clock.now(),
     refusal,
   });
+  await keepCharges(needs, account, invoices, card);
   if (account.owner_id !== null) await needs.onSettled(account.owner_id);
   return { customerId, cards, subscriptions, refusal };
 }
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/** What is counted now, where something is. */
+const cycleOf = (current: Subscription | undefined) => {
+  const running = current?.status === "ended" ? undefined : current;
+  return {
+    period_start: running?.currentPeriodStart ?? null,
+    period_end: running?.currentPeriodEnd ?? null,
+    cycle_anchor: running?.anchor ?? null,
+  };
+};
 
 const isFailing = (current: Subscription | undefined): boolean =>
   current?.status === "past_due" || current?.status === "unpaid";
 
 /** A provider that gave up collecting ends the subscription. What was not paid is owed all the same. */
-async function stillOwes(
-  { payments }: Pick<PaymentNeeds, "payments">,
-  account: Account,
-  current: Subscription | undefined,
-  { customerId, signal }: { customerId: string; signal: AbortSignal | undefined },
-): Promise<boolean> {
-  if (account.failing_since === null || current?.status !== "ended") return false;
-  const { invoices } = await payments.invoices.list(customerId, { limit: mostOpen }, { signal });
-  return invoices.some(({ status, amountDueCents }) => owed.includes(status) && amountDueCents > 0);
-}
+const stillOwes = (account: Account, current: Subscription | undefined, invoices: readonly Invoice[]): boolean =>
+  account.failing_since !== null && current?.status === "ended" && invoices.some(isOwed);
 
+const isOwed = ({ status, amountDueCents }: Invoice): boolean => owed.includes(status) && amountDueCents > 0;
 const owed: readonly string[] = ["open", "uncollectible"] satisfies InvoiceStatus[];
 const mostOpen = 24;
 

@@ -1,4 +1,5 @@
 import { type Selectable, sql, type Updateable } from "kysely";
+import { cycleStart } from "#domain/money/billing-cycle.ts";
 import type { Db } from "../../db/connect.ts";
 import type { Schema } from "../../db/schema/schema.ts";
 
@@ -55,6 +56,19 @@ export async function listToSettle(db: Db, { after, limit, turn }: Turn): Promis
   return rows;
 }
 
+/** Accounts whose subscription may be charged on another day than the 1st, in the order of ids. */
+export async function listOffCycle(db: Db, after: string | undefined, limit: number): Promise<string[]> {
+  const { dayOfMonth, hourUtc } = cycleStart;
+  const { rows } = await sql<{ id: string }>`
+    select id from payment_accounts
+    where id > ${after ?? "00000000-0000-0000-0000-000000000000"} and closing_at is null
+      and subscription_id is not null and subscription_status <> 'ended'
+      and (cycle_anchor is null or extract(day from cycle_anchor at time zone 'UTC') <> ${dayOfMonth}
+        or extract(hour from cycle_anchor at time zone 'UTC') < ${hourUtc})
+    order by id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 export async function updateAccount(db: Db, id: string, change: Change): Promise<void> {
   await db.updateTable("payment_accounts").set(change).where("id", "=", id).execute();
 }
@@ -78,10 +92,10 @@ export async function deleteAccount(db: Db, id: string): Promise<void> {
 export function findPayer(
   db: Db,
   owner_id: string,
-): Promise<{ username: string; full_name: string | null; email: string; phone: string } | undefined> {
+): Promise<{ username: string; full_name: string | null; email: string; phone: string; timezone: string } | undefined> {
   return db
     .selectFrom("owners")
-    .select(["username", "full_name", "email", "phone"])
+    .select(["username", "full_name", "email", "phone", "timezone"])
     .where("id", "=", owner_id)
     .executeTakeFirst();
 }

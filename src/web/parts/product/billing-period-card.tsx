@@ -29,7 +29,7 @@ export type BillingPeriod =
   | { readonly kind: "empty"; readonly why: "no-data" | "no-active-assistants" }
   | { readonly kind: "ready"; readonly figures: BillingFigures; readonly timeZone: string };
 
-const title = "Current Billing Period";
+const cardTitle = "Current Billing Period";
 
 /** `Mar 1–31`; the end is the first moment that no longer belongs to it. */
 export const periodName = (start: string, end: string, timeZone: string): string => {
@@ -44,8 +44,17 @@ export const periodName = (start: string, end: string, timeZone: string): string
   return first.day === last.day ? `${first.month} ${first.day}` : `${first.month} ${first.day}–${last.day}`;
 };
 
+type BillingPeriodCardProps = {
+  period: BillingPeriod;
+  /** Whose figures these are, where others stand beside them. */
+  of?: string;
+  /** Under the figures. */
+  remark?: ReactNode;
+};
+
 /** What the calls of the month cost so far, line by line. */
-export const BillingPeriodCard = ({ period }: { period: BillingPeriod }) => {
+export const BillingPeriodCard = ({ period, of, remark }: BillingPeriodCardProps) => {
+  const title = of === undefined ? cardTitle : `${cardTitle}: ${of}`;
   switch (period.kind) {
     case "loading":
       return (
@@ -94,11 +103,13 @@ export const BillingPeriodCard = ({ period }: { period: BillingPeriod }) => {
         </Card>
       );
     case "ready":
-      return <Figures figures={period.figures} timeZone={period.timeZone} />;
+      return <Figures title={title} figures={period.figures} timeZone={period.timeZone} remark={remark} />;
   }
 };
 
-const Figures = ({ figures, timeZone }: { figures: BillingFigures; timeZone: string }) => {
+type FiguresProps = { title: string; figures: BillingFigures; timeZone: string; remark: ReactNode };
+
+const Figures = ({ title, figures, timeZone, remark }: FiguresProps) => {
   const fullCents = costCents(figures.total_seconds);
   const payCents = Math.round(figures.billable_amount * 100);
   return (
@@ -125,6 +136,7 @@ const Figures = ({ figures, timeZone }: { figures: BillingFigures; timeZone: str
           <dd className="type-figure text-[1.375rem]!">{formatMoney(payCents)}</dd>
         </div>
       </dl>
+      {remark && <div className="mt-3 text-sm empty:hidden">{remark}</div>}
       <p className="mt-3 text-xs text-pretty text-ink-faint">{billingEstimateText}</p>
     </Card>
   );

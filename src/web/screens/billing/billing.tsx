@@ -18,6 +18,7 @@ import {
   secondsText,
   signedDuration,
 } from "#domain/money/invoice-texts.ts";
+import { monthPaidText } from "#domain/money/next-charge.ts";
 import { dollarsPerHour } from "#domain/money/pricing.ts";
 import { useInvoiceMonths } from "../../data/invoices.ts";
 import { useCustomer, useRefreshPayments } from "../../data/payments.ts";
@@ -32,11 +33,11 @@ import { Notice } from "../../parts/status/notice.tsx";
 import { SkeletonRows } from "../../parts/status/skeleton.tsx";
 import { EmptyState } from "../../parts/status/state-message.tsx";
 import { AccountTrial, Subscriptions } from "../../payments/account-billing.tsx";
-import { BillingHistory } from "../../payments/billing-history.tsx";
 import { BillingInformation } from "../../payments/billing-information.tsx";
 import { InvoiceFileProgress, useInvoiceFile } from "../../payments/invoice-file.tsx";
 import { MonthBadge, MonthTable } from "../../payments/month-table.tsx";
 import { MonthGauge, SumLine, SumTotal, TicketSkeleton } from "../../payments/month-ticket.tsx";
+import { NextChargeCard } from "../../payments/next-charge-card.tsx";
 import { SpendLimitsCard } from "../../payments/spend-limits-card.tsx";
 import { VerifyBooks } from "../../payments/verify-books.tsx";
 import { ownerZone, useSession } from "../../session/session.tsx";
@@ -129,6 +130,7 @@ const RunningMonth = ({ month }: { month: InvoiceMonthRow }) => {
           {dollarsText(month.amount)}
         </SumTotal>
       </dl>
+      {month.charges.length > 0 && <p className="text-sm font-semibold text-pretty">{monthPaidText(month)}</p>}
       <div className="max-md:grid">
         <ButtonLink to={`/invoices/${month.month}`} iconAfter={<ArrowRight aria-hidden />}>
           See every call<span className="sr-only"> in {name}</span>
@@ -157,15 +159,15 @@ const Screen = ({ user }: { user: User }) => {
       <PageHeader title={billingTitle} lead={billingLead} aside={<RefreshButton />} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-(--space-stack) lg:grid-cols-[minmax(0,1fr)_23.5rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-(--space-stack)">
+          <NextChargeCard timeZone={timeZone} />
+          <BillingInformation customer={customer} />
+          <MonthsCard months={months} running={running?.month} />
           {months.isPending && <TicketSkeleton />}
           {running && <RunningMonth month={running} />}
-          <MonthsCard months={months} running={running?.month} />
-          <BillingHistory timeZone={timeZone} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-(--space-stack) min-[37.5rem]:grid-cols-2 lg:grid-cols-1">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-(--space-stack)">
             <AccountTrial hasCard={(customer.data?.payment_methods.length ?? 0) > 0} addPaymentTo="/payment-methods" />
-            <BillingInformation customer={customer} narrow />
             <Subscriptions subscriptions={customer.data?.subscriptions ?? []} timeZone={timeZone} />
           </div>
           <SpendLimitsCard />

@@ -10,7 +10,7 @@ import {
 import { atCapChoices } from "#domain/money/spend-limits-texts.ts";
 import { trialHours } from "#domain/money/trial.ts";
 import { limitedServiceText, outOfServiceText } from "#domain/payments/account-status-texts.ts";
-import { graceDays } from "#domain/payments/payment-status.ts";
+import { graceDays, mendingDays } from "#domain/payments/payment-status.ts";
 import { formatDuration } from "#domain/time/durations.ts";
 import { type Chapter, points, steps, text } from "../../documents/writing.ts";
 
@@ -48,7 +48,7 @@ export const billsAndTrial: Chapter = {
           "[Billing & Payment](/billing) has the current month and every month before it. A month is the calendar month in your time zone, and a call belongs to the month it was answered in.",
         ),
         points(
-          "The current month is marked **Estimate**. It may differ from what your card is charged.",
+          "The current month is marked **Estimate**. Each month is charged on the 1st of the next one: the amount on its page is what your card is charged.",
           "Once the month is over and its last call has ended, its invoice is written within two hours. Then it's **Closed** and never changes. Anything corrected later, like a call you mark as spam, counts in the month you do it, and shows there as **Correction**.",
           "Every invoice lists its calls, with the seconds each one adds, how many are free, and why a call costs nothing. Each call links to its conversation, and going back brings you to the same place.",
           "The amount is all billed seconds at the hourly price. It's rounded once, and you can see the amount before rounding next to it. So you can add up the calls yourself and get the same seconds and the same total.",
@@ -72,6 +72,7 @@ export const paymentTrouble: Chapter = {
       `Two things limit your service: your card is declined, or your ${trialHours} free hours end with no card saved. We email you, and a notice at the top of every page says how long you have. We also email you before your free hours end.`,
     ),
     points(
+      `If a charge fails, nothing stops for ${mendingDays} days. The email and the notice give you the amount, the card and the dates.`,
       `For ${graceDays} days your service is limited. ${limitedServiceText}`,
       `After that, it stops. ${outOfServiceText} Your assistants, settings and calls are kept.`,
     ),

@@ -8,11 +8,13 @@ import {
   creditText,
   dollarsText,
   exactMoney,
+  invoiceNumberText,
   monthName,
   roundingText,
   secondsText,
   signedDuration,
 } from "#domain/money/invoice-texts.ts";
+import { monthPaidText } from "#domain/money/next-charge.ts";
 import { dateAndTime } from "#domain/time/dates.ts";
 import { periodName } from "../../parts/product/billing-period-card.tsx";
 import { Ticket } from "../../parts/product/ticket.tsx";
@@ -49,6 +51,7 @@ export const InvoiceTicket = ({ invoice }: { invoice: MonthInvoice }) => {
         <>
           <MonthBadge state={state} />
           <span>{periodName(invoice.period_start, invoice.period_end, timezone)}</span>
+          {invoice.number && <span>{invoiceNumberText(invoice.number)}</span>}
         </>
       }
     >
@@ -71,6 +74,7 @@ export const InvoiceTicket = ({ invoice }: { invoice: MonthInvoice }) => {
         <SumLine name="Rounded once, to the cent">{roundingText(invoice.exact_amount, invoice.amount)}</SumLine>
         <SumTotal name={totalName(invoice)}>{dollarsText(invoice.amount)}</SumTotal>
       </dl>
+      <p className="text-sm font-semibold text-pretty">{monthPaidText(invoice)}</p>
       {invoice.amount < 0 && <p className="text-sm text-pretty text-ink-soft">{creditText}</p>}
       {isCorrected && (
         <div className="grid gap-1 border-t border-line pt-4 text-sm">

@@ -11,6 +11,7 @@ import {
   noHostedText,
   proofText,
 } from "#domain/money/invoice-texts.ts";
+import { shortCard } from "#domain/money/next-charge.ts";
 import { Button, ButtonLink } from "../../parts/buttons/button.tsx";
 import { Card } from "../../parts/layout/card.tsx";
 import { type Column, Table } from "../../parts/layout/table.tsx";
@@ -53,7 +54,11 @@ const HostedInvoices = ({ hosted, timeZone, onRetry, busy }: HostedInvoicesProps
                 >
                   <span className="grid tabular-nums">
                     <span className="font-semibold">{invoiceAmount(one.amount_due)}</span>
-                    <span className="text-ink-soft">{period}</span>
+                    <span className="text-ink-soft">
+                      {[period, one.card && shortCard(one.card), one.number && `no. ${one.number}`]
+                        .filter(Boolean)
+                        .join(", ")}
+                    </span>
                   </span>
                   <span className="flex flex-wrap items-center gap-x-3">
                     <InvoiceStatus status={one.status} />

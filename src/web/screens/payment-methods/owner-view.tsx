@@ -4,8 +4,8 @@ import { Card } from "../../parts/layout/card.tsx";
 import { LoadError, LoadErrorNotice } from "../../parts/status/error-state.tsx";
 import { AccountBilling, Subscriptions } from "../../payments/account-billing.tsx";
 import { BillingHistory } from "../../payments/billing-history.tsx";
+import { NextChargeCard } from "../../payments/next-charge-card.tsx";
 import { loadFailure, paymentPageFailedTitle } from "../../payments/payment-texts.ts";
-import { RecentMonths } from "../../payments/recent-months.tsx";
 import { ownerZone } from "../../session/session.tsx";
 import { CardsFrame, PaymentSkeleton, useAddCard } from "./cards-frame.tsx";
 import { SavedCards } from "./saved-cards.tsx";
@@ -26,20 +26,20 @@ const AccountInformation = ({ email, name }: { email: string; name: string | nul
   </Card>
 );
 
-/** Cards and history at the left, account and subscription beside them; on a phone in this order. */
+/** The next charge, the cards and what was charged at the left, as everywhere; account and subscription beside them. */
 export const OwnerView = ({ user }: { user: User }) => {
   const customer = useCustomer();
   const timeZone = ownerZone(user);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-(--space-stack) lg:grid-cols-[minmax(0,1fr)_23.5rem]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-(--space-stack)">
+        <NextChargeCard timeZone={timeZone} />
         <Cards customer={customer} />
         <BillingHistory timeZone={timeZone} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-(--space-stack)">
         <AccountInformation {...(customer.data ?? { email: user.email, name: user.full_name })} />
         <AccountBilling hasCard={(customer.data?.payment_methods.length ?? 0) > 0} timeZone={timeZone} />
-        <RecentMonths />
         <Subscriptions subscriptions={customer.data?.subscriptions ?? []} timeZone={timeZone} />
       </div>
     </div>

@@ -2,9 +2,9 @@ import { LogIn, RefreshCw, X } from "lucide-react";
 import type { ReactNode } from "react";
 import {
   cardNotConfirmedText,
-  cardSavedText,
   paymentMethodsLead,
   paymentMethodsTitle,
+  savedText,
   visitorNoticeText,
   visitorNoticeTitle,
 } from "#domain/payments/payment-methods-texts.ts";
@@ -34,8 +34,8 @@ const said = (news: CheckoutNews): { kind: NoticeKind; text: ReactNode } | undef
         kind: "good",
         text: (
           <>
-            <strong className="font-semibold">{firstWord.exec(cardSavedText)}</strong>
-            {cardSavedText.replace(firstWord, "")}
+            <strong className="font-semibold">{firstWord.exec(savedText(news))}</strong>
+            {savedText(news).replace(firstWord, "")}
           </>
         ),
       };

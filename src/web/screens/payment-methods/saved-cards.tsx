@@ -2,15 +2,18 @@ import { Plus, Star, Trash2, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import type { PaymentMethod } from "#contract/payments.ts";
 import {
+  addAndPayText,
   cardRemovedText,
+  chooseAndPayText,
   defaultChangedText,
+  defaultRefusedText,
   expiryOf,
   noCardsHint,
   noCardsText,
   removalConsequence,
 } from "#domain/payments/payment-methods-texts.ts";
 import { cardTitle, isDefaultCard } from "#domain/payments/saved-cards.ts";
-import { useChooseDefaultCard, useRemoveCard } from "../../data/payments.ts";
+import { useChooseDefaultCard, useNextCharge, useRemoveCard } from "../../data/payments.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { CardBrand } from "../../parts/drawings/card-brand.tsx";
 import { ConfirmDialog } from "../../parts/overlays/confirm-dialog.tsx";
@@ -28,6 +31,8 @@ type SavedCardRowProps = {
   busy: "removing" | "choosing" | undefined;
   /** While any card changes, none other can be. */
   disabled: boolean;
+  /** US cents that are paid where this card is chosen. */
+  openCents: number;
   onRemove: () => void;
   onMakeDefault: () => void;
 };
@@ -36,8 +41,10 @@ type SavedCardRowProps = {
 const nameOf = (verb: string, busy: boolean, title: string): string =>
   busy ? `Processing... ${verb}: ${title}` : `${verb}: ${title}`;
 
-const SavedCardRow = ({ card, isDefault, busy, disabled, onRemove, onMakeDefault }: SavedCardRowProps) => {
+const SavedCardRow = (props: SavedCardRowProps) => {
+  const { card, isDefault, busy, disabled, openCents, onRemove, onMakeDefault } = props;
   const title = cardTitle(card);
+  const choice = openCents > 0 ? chooseAndPayText(openCents) : "Make default";
   const expiry = expiryOf(card, browserClock.now());
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-(--space-card) py-4">
@@ -68,10 +75,10 @@ const SavedCardRow = ({ card, isDefault, busy, disabled, onRemove, onMakeDefault
             icon={<Star aria-hidden />}
             busy={busy === "choosing"}
             disabled={disabled}
-            aria-label={nameOf("Make default", busy === "choosing", title)}
+            aria-label={nameOf(choice, busy === "choosing", title)}
             onClick={onMakeDefault}
           >
-            Make default
+            {choice}
           </Button>
         )}
         <Button
@@ -95,6 +102,7 @@ type Answer = { kind: "good" | "bad"; text: string };
 export const SavedCards = ({ cards, add }: { cards: readonly PaymentMethod[]; add: AddCard }) => {
   const remove = useRemoveCard();
   const choose = useChooseDefaultCard();
+  const openCents = useNextCharge().data?.open_amount ?? 0;
   const [asked, setAsked] = useState<PaymentMethod>();
   const [answers, setAnswers] = useState<readonly Answer[]>([]);
   const answer = answers.at(-1);
@@ -109,7 +117,10 @@ export const SavedCards = ({ cards, add }: { cards: readonly PaymentMethod[]; ad
   };
   const makeDefault = (saved: PaymentMethod) =>
     choose.mutate(saved, {
-      onSuccess: () => say("good", defaultChangedText(saved.card)),
+      onSuccess: ({ paid, open_amount }) =>
+        open_amount > 0
+          ? say("bad", defaultRefusedText(saved.card, open_amount))
+          : say("good", defaultChangedText(saved.card, paid)),
       onError: (thrown) => say("bad", defaultFailure(thrown)),
     });
 
@@ -123,6 +134,11 @@ export const SavedCards = ({ cards, add }: { cards: readonly PaymentMethod[]; ad
             {answer.text}
           </FocusedNotice>
         </div>
+      )}
+      {openCents > 0 && (
+        <p className="px-(--space-card) pt-3.5 text-sm font-semibold text-pretty text-warn">
+          {addAndPayText(openCents)}
+        </p>
       )}
       <h3 className="px-(--space-card) pt-3.5 text-xs font-semibold text-ink-faint">Saved Payment Methods</h3>
       {cards.length === 0 ? (
@@ -146,6 +162,7 @@ export const SavedCards = ({ cards, add }: { cards: readonly PaymentMethod[]; ad
               isDefault={isDefaultCard(place)}
               busy={saved.id === removing ? "removing" : saved.id === choosing ? "choosing" : undefined}
               disabled={remove.isPending || choose.isPending}
+              openCents={openCents}
               onRemove={() => setAsked(saved)}
               onMakeDefault={() => makeDefault(saved)}
             />

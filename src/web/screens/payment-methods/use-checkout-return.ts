@@ -25,7 +25,8 @@ export const readCheckoutReturn = (search: string): CheckoutReturn => {
 
 /** What there is to say about a visit to the payment provider's page. */
 export type CheckoutNews =
-  | { readonly kind: "none" | "asking" | "saved" | "not-saved" | "unknown" | "cancelled" }
+  | { readonly kind: "none" | "asking" | "not-saved" | "unknown" | "cancelled" }
+  | { readonly kind: "saved"; readonly paid: number; readonly reactivated: boolean }
   | { readonly kind: "error"; readonly code: string | undefined };
 
 const newsOf = (back: CheckoutReturn, outcome: ReturnType<typeof useCheckoutOutcome>): CheckoutNews => {
@@ -34,10 +35,10 @@ const newsOf = (back: CheckoutReturn, outcome: ReturnType<typeof useCheckoutOutc
   if (outcome.isPending) return { kind: "asking" };
   if (outcome.isError)
     return { kind: outcome.error instanceof ApiFailure && outcome.error.status === 404 ? "not-saved" : "unknown" };
-  const { status, error } = outcome.data;
+  const { status, error, paid, reactivated } = outcome.data;
   if (error !== null) return { kind: "error", code: error };
   if (status === "expired") return { kind: "error", code: "session_expired" };
-  return { kind: status === "complete" ? "saved" : "not-saved" };
+  return status === "complete" ? { kind: "saved", paid, reactivated } : { kind: "not-saved" };
 };
 
 /** Takes the return out of the address, asks the server about it, and loads the cards again a moment later. */

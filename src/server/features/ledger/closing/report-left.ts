@@ -14,7 +14,7 @@ export async function reportLeft(
   { signal }: { signal: AbortSignal },
 ): Promise<number> {
   const book = closingBook(needs.db, account_id);
-  if (!(await book.first())) return 0;
+  if (!(await book.first(null))) return 0;
   await reportBook(needs, book, customerId, signal);
   return sumLeft(needs.db, account_id);
 }

@@ -1,3 +1,4 @@
+import { reportableMonths } from "#domain/money/billing-cycle.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Payments } from "#providers/payments/port.ts";
 
@@ -49,8 +50,8 @@ export type Try = { readonly customer_id: string; readonly reported_for: Date; r
 
 /** The seconds of somebody that are to be reported, wherever they are written down. */
 export type ReportBook = {
-  /** Oldest first: the next one is begun when the one before is settled. */
-  first(): Promise<Report | undefined>;
+  /** Oldest first: the next one is begun when the one before is settled. Of months that begin after a moment, none; null for all. */
+  first(months: Date | null): Promise<Report | undefined>;
   /** Noted before it is made, because its outcome may never be heard. Answers whether the report is still here. */
   noteTry(seq: number, made: Try): Promise<boolean>;
   noteReported(seq: number, at: Date): Promise<void>;
@@ -58,14 +59,15 @@ export type ReportBook = {
   knownInMinute(report: Report, customer_id: string, at: Date): Promise<number>;
 };
 
-export type Outcome = "done" | "nobody-to-bill";
+export type Outcome = "done" | "rest-next-month" | "nobody-to-bill";
 
 type Needs = { readonly clock: Clock; readonly payments: Pick<Payments, "usage"> };
 type Target = { readonly customerId: string; readonly billedSince: Date; readonly signal: AbortSignal | undefined };
 
 /**
  * Reports all waiting seconds, one after the other: so at most one has an outcome that we do not know, and the provider's count of
- * its minute tells. Answers "nobody-to-bill" where no subscription runs; then they wait.
+ * its minute tells. Answers "nobody-to-bill" where no subscription runs; then they wait. So do those of a month whose charge comes
+ * after the one that the provider still counts for.
  */
 export async function reportBook(
   needs: Needs,
@@ -76,11 +78,13 @@ export async function reportBook(
   const subscriptions = await needs.payments.usage.subscriptions(customerId, { signal });
   const running = subscriptions.find(({ status }) => status !== "ended");
   if (!running) return "nobody-to-bill";
-  for (let report = await book.first(); report; report = await book.first()) {
+  const billedSince = running.currentPeriodStart;
+  const months = reportableMonths(billedSince, needs.clock.now());
+  for (let report = await book.first(months); report; report = await book.first(months)) {
     signal?.throwIfAborted();
-    await reportOne(needs, book, report, { customerId, billedSince: running.currentPeriodStart, signal });
+    await reportOne(needs, book, report, { customerId, billedSince, signal });
   }
-  return "done";
+  return (await book.first(null)) ? "rest-next-month" : "done";
 }
 
 async function reportOne({ clock, payments }: Needs, book: ReportBook, report: Report, target: Target): Promise<void> {

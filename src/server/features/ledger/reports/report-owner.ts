@@ -17,7 +17,7 @@ export type ReportNeeds = {
 /** Reports all waiting seconds of one owner. Before there is a customer with a subscription, they wait. */
 export async function reportOwner(needs: ReportNeeds, owner_id: string, signal?: AbortSignal): Promise<Outcome> {
   const book = ownerBook(needs.db, owner_id);
-  if (!(await book.first())) return "done";
+  if (!(await book.first(null))) return "done";
   const customerId = await needs.customerOf(owner_id);
   return customerId === undefined ? "nobody-to-bill" : reportBook(needs, book, customerId, signal);
 }

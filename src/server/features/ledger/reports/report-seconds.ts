@@ -41,9 +41,10 @@ async function reportTaken(needs: Needs, owner_id: string, signal: AbortSignal |
   let until: Date | null = null;
   let reported = true;
   try {
-    if ((await reportOwner(needs, owner_id, signal)) === "done") return;
+    const outcome = await reportOwner(needs, owner_id, signal);
+    if (outcome === "done") return;
     until = later(pauseMs);
-    reported = false;
+    reported = outcome !== "nobody-to-bill";
   } catch (error) {
     if (!(error instanceof ProviderError) || error.retryable) throw error;
     until = later(pauseMs);

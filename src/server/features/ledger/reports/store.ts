@@ -41,14 +41,33 @@ export async function leaveOwner(
     .execute();
 }
 
+/** With each report the start of the month that its entry is in, by the rule of invoices; null where that month is closed. */
+const withMonths = sql`usage_reports as report
+  join ledger_entries as entry using (owner_id, seq)
+  join owners on owners.id = entry.owner_id
+  left join lateral (
+    select head_seq, period_end from invoices where invoices.owner_id = entry.owner_id order by month desc limit 1
+  ) as closed on true
+  cross join lateral (
+    select case
+      when closed.period_end is null or entry.answered_at >= closed.period_end then greatest(closed.period_end,
+        date_trunc('month', entry.answered_at at time zone owners.timezone) at time zone owners.timezone)
+      when entry.seq <= closed.head_seq then null
+      else closed.period_end
+    end as begins_at
+  ) as month`;
+
 /** The seconds of an owner, as they follow from the entries. */
 export const ownerBook = (db: Db, owner_id: string): ReportBook => ({
-  async first() {
+  async first(months) {
+    // One that was tried comes first: its outcome must be known before the next.
     const { rows } = await sql<Report>`
       select report.seq, identifier, seconds, customer_id, reported_for, tried_at,
         case when kind = 'call' then ended_at else recorded_at end as used_at
-      from usage_reports as report join ledger_entries as entry using (owner_id, seq)
-      where report.owner_id = ${owner_id} and reported_at is null order by report.seq limit 1`.execute(db);
+      from ${withMonths}
+      where report.owner_id = ${owner_id} and reported_at is null
+        and (${months}::timestamptz is null or month.begins_at is null or month.begins_at <= ${months})
+      order by tried_at is null, report.seq limit 1`.execute(db);
     return rows[0];
   },
   async noteTry(seq, made) {
@@ -122,4 +141,14 @@ const firstId = "00000000-0000-0000-0000-000000000000";
 
 export async function noteReconciled(db: Db, owner_id: string, isReconciled: boolean): Promise<void> {
   await db.updateTable("ledger_heads").set({ to_reconcile: !isReconciled }).where("owner_id", "=", owner_id).execute();
+}
+
+/** Seconds that the charge of a period will have: what was reported for it, and what waits for it. */
+export async function sumUncharged(db: Db, owner_id: string, periodStart: Date | null, months: Date): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select coalesce(sum(seconds), 0)::float8 as seconds from ${withMonths}
+    where report.owner_id = ${owner_id}
+      and (reported_at is null or (${periodStart}::timestamptz is not null and reported_for >= ${periodStart}))
+      and (month.begins_at is null or month.begins_at <= ${months})`.execute(db);
+  return rows[0]?.seconds ?? 0;
 }

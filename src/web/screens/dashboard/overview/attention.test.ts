@@ -16,10 +16,16 @@ const task = (kind: Task["kind"], urgent = false, wish: string | null = null): T
   ...{ appointment_id: null, conversation_id: null, recorded_message_id: null, caller: null, questions: [] },
   ...{ wish, created_at: "2026-03-02T15:30:00Z", done_at: null, done_by: null },
 });
-const fine = { status: "active", reason: null, since: null, disabled_at: null } satisfies PaymentStanding;
-const failing = { ...fine, status: "degraded", reason: "payment_failed" } satisfies PaymentStanding;
+const fine = {
+  ...{ status: "active", reason: null, since: null, limited_at: null, disabled_at: null },
+  ...{ open_amount: 0, card: null },
+} satisfies PaymentStanding;
+const failing = {
+  ...{ ...fine, status: "degraded", reason: "payment_failed" },
+  disabled_at: "2026-03-19T17:00:00Z",
+} satisfies PaymentStanding;
 const nearEnd = { hours_remaining: 0.48, percentage_used: 84 };
-const calm = { tasks: [], accountStatus: fine, disabledAt: "Mar 19", trial: undefined, hasCard: false };
+const calm = { tasks: [], accountStatus: fine, timeZone: "America/Chicago", trial: undefined, hasCard: false };
 
 it("what cannot wait stands first, then a job that may be lost, money that fails, callers, the trial, the diary, questions, and whoever said nothing", () => {
   const tasks = [
@@ -44,7 +50,7 @@ it("a payment that fails says what callers meet, until when, and the way back", 
       kind: "payment",
       key: "payment",
       title: "Your last payment didn't go through.",
-      text: "Belle answers and takes messages, but doesn't book or transfer. After Mar 19, her line goes out of service. Add another card, or pay the open invoice in your billing history, and she's back right away.",
+      text: "Belle answers and takes messages, but doesn't book or transfer. After Mar 19, 2026, 12:00 PM CDT, her line goes out of service. Add another card, or pay the open invoice in your billing history, and she's back right away.",
     },
   ]);
 });

@@ -3,7 +3,6 @@ import type { Task } from "#contract/tasks.ts";
 import { brand } from "#domain/basics/brand.ts";
 import { type Trial, trialWarning } from "#domain/money/trial.ts";
 import { statusLines } from "#domain/payments/account-status-texts.ts";
-import { dateAndTime } from "#domain/time/dates.ts";
 import { useAccountMonth, useAccountStatus } from "../../../data/payments.ts";
 import { useTasks } from "../../../data/tasks.ts";
 
@@ -15,8 +14,7 @@ export type Item =
 type Facts = {
   readonly tasks: readonly Task[];
   readonly accountStatus: PaymentStanding | undefined;
-  /** When the line goes out of service, as it is shown. */
-  readonly disabledAt: string;
+  readonly timeZone: string;
   readonly trial: Pick<Trial, "hours_remaining" | "percentage_used"> | undefined;
   readonly hasCard: boolean;
 };
@@ -49,9 +47,9 @@ export const byRank = (one: Item, other: Item): number =>
   rankOf(one) - rankOf(other) || (madeAt(one) < madeAt(other) ? 1 : madeAt(one) > madeAt(other) ? -1 : 0);
 
 /** Everything that waits for the owner. */
-export const attentionOf = ({ tasks, accountStatus, disabledAt, trial, hasCard }: Facts): readonly Item[] => {
+export const attentionOf = ({ tasks, accountStatus, timeZone, trial, hasCard }: Facts): readonly Item[] => {
   const items: Item[] = tasks.map((task) => ({ kind: "task", key: task.id, task }));
-  const [title, ...more] = accountStatus ? statusLines(accountStatus, disabledAt) : [];
+  const [title, ...more] = accountStatus ? statusLines(accountStatus, timeZone) : [];
   if (title !== undefined) items.push({ kind: "payment", key: "payment", title, text: more.join(" ") });
   const warning = trial && !hasCard ? trialWarning(trial) : undefined;
   if (warning !== undefined) items.push({ kind: "trial", key: "trial", title: warning, text: afterTrialText });
@@ -66,10 +64,9 @@ export const useAttention = ({ tenantId, timeZone, hasCard }: Of) => {
   const { data: accountStatus } = useAccountStatus();
   const { data: month } = useAccountMonth();
   const open = (tasks.data?.data ?? []).filter((task) => tenantId === undefined || task.tenant_id === tenantId);
-  const disabledAt = dateAndTime(accountStatus?.disabled_at, timeZone);
   return {
     tasks,
     timeZone,
-    items: attentionOf({ tasks: open, accountStatus, disabledAt, trial: month?.trial, hasCard }),
+    items: attentionOf({ tasks: open, accountStatus, timeZone, trial: month?.trial, hasCard }),
   };
 };

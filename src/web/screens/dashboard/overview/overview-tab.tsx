@@ -182,7 +182,12 @@ export const OverviewTab = ({ user, tenantId, period, round }: OverviewTabProps)
           <Recent metrics={metrics} tenantId={tenantId} />
         </div>
         <div className={`${columnLook} items-start min-[37.5rem]:grid-cols-2 lg:grid-cols-1`} data-round={round}>
-          <AccountBilling hasCard={steps.data?.card ?? false} timeZone={timeZone} addPaymentTo="/payment-methods" />
+          <AccountBilling
+            hasCard={steps.data?.card ?? false}
+            timeZone={timeZone}
+            addPaymentTo="/payment-methods"
+            assistant={assistants.data?.find(({ id }) => id === tenantId)}
+          />
           <ActiveAssistants assistants={assistants} />
           <QuickActions />
         </div>

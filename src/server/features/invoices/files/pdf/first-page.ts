@@ -10,6 +10,7 @@ import {
   secondsText,
   signedDuration,
 } from "#domain/money/invoice-texts.ts";
+import { monthPaidText } from "#domain/money/next-charge.ts";
 import { formatMoney } from "#domain/money/pricing.ts";
 import { dateAndTime } from "#domain/time/dates.ts";
 
@@ -75,7 +76,7 @@ const notch = 8;
 
 /** What Belle wrote down: the month on the one side of the tear line, what it costs on the other. */
 function drawTicket({ pdf, say, widthOf }: Paper, y: number, invoice: MonthInvoice): void {
-  const { month, timezone, state, period_start, period_end, closed_at, amount, billed_seconds, call_count } = invoice;
+  const { month, timezone, state, period_start, period_end, closed_at, amount, billed_seconds } = invoice;
   const tear = sheet.left + tearAt;
   pdf.roundedRect(sheet.left, y, wide, ticketHeight, 9).fill(colours.ground);
   pdf
@@ -103,7 +104,7 @@ function drawTicket({ pdf, say, widthOf }: Paper, y: number, invoice: MonthInvoi
   say(title, right, y + 20, { size: 8.5, colour: colours.soft });
   say(shown, right, y + 34 + (31 - size) / 2, { font: "display", size });
   say(`${secondsText(billed_seconds)} billed`, right, y + 74, { ...small, width: room });
-  say(`${callsText(call_count)} in this month`, right, y + 86, { ...small, width: room });
+  say(monthPaidText(invoice), right, y + 86, { ...small, width: room });
 }
 
 type Place = { readonly x: number; readonly y: number; readonly size: number };
@@ -153,6 +154,8 @@ export function drawFirstPage(paper: Paper, invoice: MonthInvoice, sender: Sende
   drawBell(paper.pdf, { x: sheet.left, y: 40, size: 36 });
   paper.say(brand.productName, sheet.left + 46, 46, { font: "display", size: 22 });
   paper.say("Invoice", sheet.right, 46, { font: "display", size: 22, align: "right" });
+  if (invoice.number !== null)
+    paper.say(`No. ${invoice.number}`, sheet.right, 72, { size: 9, align: "right", colour: colours.soft });
   if (invoice.state === "estimate") drawBand(paper, at.bandY);
   drawTicket(paper, at.ticketY, invoice);
   drawParties(paper, at.partiesY, invoice, sender);
