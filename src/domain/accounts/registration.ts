@@ -42,7 +42,9 @@ export const checkUsername = (typed: string): Checked<string, "username"> => {
 
 /** A user name out of an email address, for whoever has not thought of one; empty where it makes none. */
 export const suggestUsername = (email: string): string => {
-  const name = (/^([^@+]+)[^@]*@[^@]+$/.exec(email.trim())?.[1] ?? "").toLowerCase().replace(/[^\p{L}\p{N}._-]/gu, "");
+  const [mailbox = "", host] = email.trim().split("@");
+  const [own = ""] = host ? mailbox.split("+") : [];
+  const name = own.toLowerCase().replace(/[^\p{L}\p{N}._-]/gu, "");
   return checkUsername(name).ok ? name : "";
 };
 
