@@ -42,8 +42,3 @@ create table payment_charges (
 
 -- Since when the owner knows of a payment that fails while nothing is limited yet.
 alter table payment_standings add column failing_told timestamptz;
-
--- A failed payment limits the service three days later than before. Whoever is told so already is not told again.
-update payment_standings as told set since = told.since + interval '3 days'
-from payment_accounts as account
-where account.owner_id = told.owner_id and account.failing_since = told.since and told.status <> 'active';

@@ -27,7 +27,14 @@ const closed = [
   ...["completePayment", "createCheckoutSession", "confirmCheckoutSession", "chooseDefaultPaymentMethod"],
   ...["readPaymentConfig", "listPaymentMethods", "deletePaymentMethod", "readCustomer"],
   // These lead through a browser that has to come back, or speak for the owner as a person.
-  ...["connectAccountCalendar", "connectCalendar", "connectCalendarRedirect", "startBrowserCall", "askSupport"],
+  ...[
+    "connectAccountCalendar",
+    "connectCalendar",
+    "connectCalendarRedirect",
+    "readWaitingCalendar",
+    "startBrowserCall",
+    "askSupport",
+  ],
 ];
 
 const forOwners = endpoints.filter(({ auth }) => auth === "bearer" || auth === "optional");

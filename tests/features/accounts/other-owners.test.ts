@@ -45,20 +45,22 @@ const askForTheirJob =
     return answer;
   };
 
-const askForTheirTask = async (mine: NewOwner, theirs: Payer): Promise<Answer> => {
-  const { id } = await create(theirs);
-  const moment = world.clock.now().toISOString();
-  const params = { name: "Greg Halvorsen", starts_at: moment, busy_from: moment, busy_to: moment };
-  const whose = { owner_id: theirs.user.id, assistant_id: id, subject_id: id, now: world.clock.now() };
-  await world.db
-    .transaction()
-    .execute((tx) => raiseTask(tx, { ...whose, kind: "booking_collision", params, as: "state" }));
-  const before = (await theirs.send("GET", "/api/tasks")).body["data"] as { id: string }[];
-  const answer = await mine.send("POST", `/api/tasks/${before[0]?.id}/done`);
-  expect((await theirs.send("GET", "/api/tasks")).body["data"]).toEqual(before);
-  expect((await mine.send("GET", "/api/tasks")).body["data"]).toEqual([]);
-  return answer;
-};
+const askForTheirTask =
+  (verb: "done" | "reopen") =>
+  async (mine: NewOwner, theirs: Payer): Promise<Answer> => {
+    const { id } = await create(theirs);
+    const moment = world.clock.now().toISOString();
+    const params = { name: "Greg Halvorsen", starts_at: moment, busy_from: moment, busy_to: moment };
+    const whose = { owner_id: theirs.user.id, assistant_id: id, subject_id: id, now: world.clock.now() };
+    await world.db
+      .transaction()
+      .execute((tx) => raiseTask(tx, { ...whose, kind: "booking_collision", params, as: "state" }));
+    const before = (await theirs.send("GET", "/api/tasks")).body["data"] as { id: string }[];
+    const answer = await mine.send("POST", `/api/tasks/${before[0]?.id}/${verb}`);
+    expect((await theirs.send("GET", "/api/tasks")).body["data"]).toEqual(before);
+    expect((await mine.send("GET", "/api/tasks")).body["data"]).toEqual([]);
+    return answer;
+  };
 
 const askForTheirCall =
   (method: "GET" | "PUT" | "POST", path: string, body?: object) =>
@@ -165,7 +167,8 @@ const asks: Record<string, (mine: NewOwner, theirs: Payer) => Promise<Answer>> =
   createCalendarEvent: askForTheirs("POST", "/api/tenants/{id}/calendar-event", someJob()),
   updateAppointment: askForTheirJob("PATCH", { note: "Mine" }),
   cancelAppointment: askForTheirJob("DELETE"),
-  markTaskDone: askForTheirTask,
+  markTaskDone: askForTheirTask("done"),
+  reopenTask: askForTheirTask("reopen"),
   readConversation: askForTheirCall("GET", ""),
   textCaller: askForTheirCall("POST", "/text", { text: "Mine" }),
   blockCaller: askForTheirCall("PUT", "/block", { blocked: true }),

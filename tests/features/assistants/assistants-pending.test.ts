@@ -103,6 +103,8 @@ describe("she is paid for, and begins to work once:", () => {
       status: "complete",
       error: null,
       tenant_id: second.id,
+      paid: 0,
+      reactivated: false,
     });
     await expectPaidOnce(payer, second.id);
   });

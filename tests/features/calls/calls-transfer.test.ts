@@ -144,7 +144,7 @@ test("an assistant who may only take messages puts nobody through", async () => 
   const { number, owner } = await openBusiness(world, { service_transfer: service });
   const failing = world.db
     .updateTable("payment_accounts")
-    .set({ failing_since: world.clock.now() })
+    .set({ failing_since: new Date(world.clock.now().getTime() - 4 * 24 * 3_600_000) })
     .where("owner_id", "=", owner.user.id);
   await until("the account", async () => (await failing.executeTakeFirst()).numUpdatedRows === 1n);
   const caller = await dial(world, { to: number });

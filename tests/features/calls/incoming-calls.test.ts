@@ -97,11 +97,11 @@ describe("a call to an assistant's number", () => {
     const { owner, phone_number } = await open(withNumber);
     const failing = (days: number) =>
       standing(owner, sql`failing_since = ${new Date(world.clock.now().getTime() - days * 24 * 3_600_000)}`);
-    await failing(1);
+    await failing(4);
     const form = fields(phone_number);
     expect((await ask(form)).text).toContain("<ConversationRelay");
     expect((await callRow(world, form.CallSid))?.assistant).toMatchObject({ duty: "messages_only" });
-    await failing(8);
+    await failing(11);
     const over = (await ask(fields(phone_number))).text;
     expect(over).toContain(`${thanks} This line is not in service right now.`);
     expect(over).toContain(">+12085550143<");

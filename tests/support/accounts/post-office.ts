@@ -2,6 +2,7 @@ import { createServer } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { until } from "../until.ts";
+import { isWelcome } from "./mailbox.ts";
 
 export type Delivered = { readonly to: string; readonly raw: string; readonly mail: Email };
 
@@ -45,7 +46,7 @@ export async function createPostOffice(): Promise<PostOffice> {
       },
     });
 
-  const delivered = (to: string) => box.filter((each) => each.to === to);
+  const delivered = (to: string) => box.filter((each) => each.to === to && !isWelcome(each.mail.subject));
   return {
     port,
     async open() {

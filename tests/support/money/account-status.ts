@@ -4,6 +4,7 @@ import type { PaymentStanding } from "#contract/payments.ts";
 import { closeBooks } from "#server/features/ledger/close-books.ts";
 import { reviewSoon } from "#server/features/payment-status/review-payment-status.ts";
 import { startJobs } from "#server/jobs/jobs.ts";
+import { isWelcome } from "../accounts/mailbox.ts";
 import { until } from "../until.ts";
 import { createPayingWorld, type Payer } from "./paying.ts";
 
@@ -47,7 +48,8 @@ export async function createAccountStatusWorld() {
     /** The subjects of all mails to an owner so far, the oldest first. */
     async mailsTo({ user }: Pick<Payer, "user">): Promise<string[]> {
       const reply = await fetch(`${sandbox}/api/mail?to=${encodeURIComponent(user.email)}`);
-      return ((await reply.json()) as { messages: Told[] }).messages.map(({ subject }) => subject).reverse();
+      const subjects = ((await reply.json()) as { messages: Told[] }).messages.map(({ subject }) => subject);
+      return subjects.filter((subject) => !isWelcome(subject)).reverse();
     },
     /** Until all mails are out and all jobs are done. */
     idle: () =>
