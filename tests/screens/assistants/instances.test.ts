@@ -21,7 +21,8 @@ test("the list says that it loads, what failed with Try Again, and that there is
   await page.goto("/profile");
   await expect(page.getByLabel("Email")).toHaveValue(signedIn.email);
   const loading = await holdBack(page, listAnswers);
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "My Assistants" }).click();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "My Assistants" }).click();
   await expect(page.getByText("Loading your assistants...")).toBeVisible();
   await expect(page.getByRole("button", { name: "Refresh" })).toBeDisabled();
   loading.letGo();

@@ -20,7 +20,7 @@ test("a caller's page has all their calls, keeps name and note, blocks, and eras
   await page.getByLabel("Address").fill("412 Alder Street, Boise");
   await page.getByLabel("Note").fill("Gate code at the side door.");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Please enter a valid email address.")).toBeVisible();
+  await expect(page.getByText("Enter a valid email address.")).toBeVisible();
   await page.getByLabel("Email").fill("greg@halvorsen.example");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved.")).toBeVisible();

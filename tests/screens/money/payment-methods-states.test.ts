@@ -16,7 +16,7 @@ test("a return with success=true shows the notice, cleans the address and loads 
   // An account that is being made elsewhere tells of itself, and would be asked for once more.
   await page.route("**/api/events*", () => undefined);
   network.answer("/api/payments/checkout-sessions/cs_1/confirm", {
-    json: { status: "complete", error: null, tenant_id: null },
+    json: { status: "complete", error: null, tenant_id: null, paid: 0, reactivated: true },
   });
   await takeClock(page);
   await page.goto("/payment-methods");

@@ -1,6 +1,6 @@
 import type { updateContact as endpoint } from "#contract/contacts.ts";
 import type { Parsed, Reply } from "#contract/endpoint.ts";
-import { isEmail } from "#domain/accounts/email.ts";
+import { checkEmail } from "#domain/accounts/email.ts";
 import { notFound, Refusal } from "#domain/basics/refusal.ts";
 import type { Db } from "../../db/connect.ts";
 import { present } from "./present.ts";
@@ -20,7 +20,8 @@ export async function updateContact(
   const name = own(given.name);
   const email = own(given.email);
   const address = own(given.address);
-  if (email && !isEmail(email)) throw new Refusal("invalid", "Please enter a valid email address.");
+  const checked = email ? checkEmail(email) : undefined;
+  if (checked?.ok === false) throw new Refusal("invalid", checked.text);
   const row = await db.transaction().execute(async (tx) => {
     const known = await findContact(tx, owner_id, id);
     if (!known) return undefined;
