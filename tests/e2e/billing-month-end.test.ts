@@ -59,7 +59,7 @@ test("a month ends: its estimate becomes an invoice to the cent, with the provid
   await expect(row).toContainText("Closed");
   await expect(row).toContainText("4:00:00");
   await expect(screen.running).toContainText("$0.00");
-  await row.getByRole("link", { name }).click();
+  await row.getByRole("link", { name, exact: true }).click();
   await expect(page).toHaveURL(`/invoices/${month}`);
   const invoice = invoiceScreen(page);
   await expect(invoice.ticket).toContainText("not changed since");

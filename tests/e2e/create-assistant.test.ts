@@ -14,6 +14,7 @@ test("Next, Back, the side indicator and scrolling lead through the three sectio
   await screen.open();
   await expect(page.getByRole("heading", { level: 2 })).toHaveText(["Basic Setup", "Call Settings", "Calendar"]);
   await expect(current).toContainText("Basic Setup");
+  await screen.fillNeeded();
   await screen.basics.getByRole("button", { name: "Next" }).click();
   await expect(current).toContainText("Call Settings");
   await expect(screen.calls.getByRole("heading", { level: 2 })).toBeFocused();

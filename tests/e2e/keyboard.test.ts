@@ -40,8 +40,8 @@ test("the whole registration works by keyboard, in an order that follows the pag
   await expect(auth.registerTab).toHaveAttribute("aria-selected", "true");
 
   for (const [field, typed] of [
-    [auth.username, owner.username],
     [auth.email, owner.email],
+    [auth.username, owner.username],
     [auth.phone, owner.phone],
     [auth.password, owner.password],
   ] as const) {

@@ -23,7 +23,7 @@ test("who finds all lines busy speaks to the recorder; the owner hears of it at 
   for (const other of others) await other.hangUp();
 
   const { actions, recent } = dashboardScreen(page);
-  const sound = page.getByLabel("Recorded message");
+  const sound = page.getByLabel("Recorded message", { exact: true });
   const seconds = () => sound.evaluate((audio) => (audio as HTMLAudioElement).duration);
   await page.goto("/dashboard");
   const row = actions.getByRole("listitem").filter({ hasText: "A recorded message of" });

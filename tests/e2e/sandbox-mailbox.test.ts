@@ -7,10 +7,8 @@ import { type Owner, register, somebody } from "./support/owner.ts";
 /** How often the page looks for new mail. */
 const lookMs = 2000;
 
-async function sendMailTo(request: APIRequestContext, owner: Owner): Promise<void> {
-  await register(request, owner);
-  await request.post("/users/forgot-password", { data: { email: owner.email } });
-}
+/** A new owner is welcomed. */
+const sendMailTo = (request: APIRequestContext, owner: Owner) => register(request, owner);
 
 test("a new mail appears in the sandbox's mailbox by itself, and what is being read stays in its place", async ({
   page,
@@ -22,7 +20,7 @@ test("a new mail appears in the sandbox's mailbox by itself, and what is being r
   const domain = `${randomBytes(6).toString("hex")}.example`;
   const owners = Array.from({ length: 6 }, () => somebody(domain));
   for (const owner of owners) await sendMailTo(request, owner);
-  for (const owner of owners) await mailbox.waitFor(owner.email, /^Reset your Belle password/);
+  for (const owner of owners) await mailbox.waitFor(owner.email, /^Welcome to Belle/);
 
   await page.setViewportSize({ width: 360, height: 400 });
   await openWithStoppedClock(page, `${sandboxUrl}/mail?to=${domain}`);
@@ -37,7 +35,7 @@ test("a new mail appears in the sandbox's mailbox by itself, and what is being r
 
   const late = somebody(domain);
   await sendMailTo(request, late);
-  await mailbox.waitFor(late.email, /^Reset your Belle password/);
+  await mailbox.waitFor(late.email, /^Welcome to Belle/);
   await page.clock.runFor(lookMs - 1);
   await expect(mails).toHaveCount(6);
   await page.clock.runFor(1);
@@ -67,8 +65,8 @@ test("a new mail appears in the sandbox's mailbox by itself, and what is being r
     await reader.getByLabel("Search by recipient").fill(late.email);
     await reader.getByRole("button", { name: "Search" }).click();
     await reader.getByRole("main").getByRole("listitem").getByRole("link").click();
-    await expect(reader.getByRole("heading", { level: 1, name: /^Reset your Belle password/ })).toBeVisible();
-    await expect(reader.getByRole("region", { name: "Text" }).getByRole("link")).toHaveText(/\/reset-password#token=/);
-    await expect(reader.frameLocator("iframe").getByRole("link", { name: "Set a new password" })).toBeVisible();
+    await expect(reader.getByRole("heading", { level: 1, name: /^Welcome to Belle/ })).toBeVisible();
+    await expect(reader.getByRole("region", { name: "Text" }).getByRole("link")).toHaveText(/\/create-assistant$/);
+    await expect(reader.frameLocator("iframe").getByRole("link", { name: "Set up Belle" })).toBeVisible();
   });
 });

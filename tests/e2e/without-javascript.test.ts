@@ -16,7 +16,7 @@ test("pages read whole without JavaScript, or say what they need it for and lead
     // The runner's own words for text leave this element out.
     const remark = page.locator("noscript p");
     await expect(remark).toBeVisible();
-    expect(await remark.evaluate((shown) => shown.textContent)).toMatch(/^Logging in needs JavaScript\./);
+    expect(await remark.evaluate((shown) => shown.textContent)).toMatch(/^You need JavaScript to log in\./);
     await expect(page.getByText("Answering calls by lunch.")).toBeVisible();
     await expectNothingHidden(page);
     await page.getByRole("link", { name: "Back to home" }).click();

@@ -106,7 +106,7 @@ export const paymentFaces: readonly Face[] = [
     await expect(page.getByRole("alertdialog")).toBeVisible();
   }),
   face("after a card was saved", async ({ page }) => {
-    const outcome = { status: "complete", error: null, tenant_id: null };
+    const outcome = { status: "complete", error: null, tenant_id: null, paid: 0, reactivated: true };
     await answer(page, "/api/payments/checkout-sessions/cs_1/confirm", outcome);
     await page.goto(`${address}?success=true&session_id=cs_1`);
     await expect(page.getByText(savedText)).toBeVisible();

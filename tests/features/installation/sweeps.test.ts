@@ -38,6 +38,7 @@ test("sweeps run by themselves, each at its hour", async () => {
     { name: "close-months", cron: "16 * * * *" },
     { name: "erase-words", cron: "13 * * * *" },
     { name: "look-for-missed", cron: "*/30 * * * *" },
+    { name: "move-billing-cycles", cron: "*/10 15-23 1 * *" },
     { name: "reconcile-payments", cron: "11 4 * * *" },
     { name: "reconcile-seconds", cron: "41 4 * * *" },
     { name: "release-unwanted", cron: "53 * * * *" },

@@ -38,9 +38,11 @@ describe("billing history", () => {
       expect(description).not.toBe("");
     }
     const first = await payer.invoices("?limit=1");
-    expect(first.data).toEqual(all.data.slice(0, 1));
+    // Which card paid is heard from the provider a moment later.
+    const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
+    expect(ids(first.data)).toEqual(ids(all.data.slice(0, 1)));
     const next = await payer.invoices(`?limit=100&cursor=${first.next_cursor}`);
-    expect([...first.data, ...next.data]).toEqual(all.data);
+    expect(ids([...first.data, ...next.data])).toEqual(ids(all.data));
     expect(next.next_cursor).toBeNull();
 
     const other = await newPayer(world);
