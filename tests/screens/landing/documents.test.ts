@@ -12,7 +12,7 @@ import { address, fill, readPage, stored } from "../support/window.ts";
 const dayMs = 24 * 3_600_000;
 
 test("the privacy policy tells how long a login lasts as the server has it", async ({ network }) => {
-  const lasts = `not used for ${idleMs / dayMs} days ends, and any login ends after ${absoluteMs / dayMs} days`;
+  const lasts = `isn't used for ${idleMs / dayMs} days ends, and any login ends after ${absoluteMs / dayMs} days`;
   expect(await readPage(network, "/privacy")).toHaveTextContent(lasts);
 });
 
