@@ -1,6 +1,6 @@
 import { ChevronDown, Ellipsis } from "lucide-react";
 import { Link } from "react-router";
-import { linkLook, mainTargets, otherTargets, tileLook } from "./main-nav.tsx";
+import { BottomPlaces, HeaderPlaces, linkLook, otherTargets, tileLook } from "./main-nav.tsx";
 import "./written-nav.css";
 
 const menuId = "more-places";
@@ -11,34 +11,24 @@ const menuId = "more-places";
  */
 export const WrittenNav = () => (
   <>
-    <nav aria-label="Main" className="for-owners ml-2 hidden shrink-0 lg:flex xl:gap-1">
-      {mainTargets.map(({ place, to, text }) => (
-        <Link key={place} to={to} className={linkLook}>
-          {text}
-        </Link>
-      ))}
-      <button type="button" popoverTarget={menuId} className={linkLook}>
-        More
-        <ChevronDown className="size-[1.125rem]" aria-hidden />
-      </button>
-    </nav>
-    <nav
-      aria-label="Main"
-      className="for-owners on-night fixed inset-x-0 bottom-0 z-(--z-bar) bg-night px-1 pt-1.5 pb-[calc(0.375rem+env(safe-area-inset-bottom))] lg:hidden print:hidden forced-colors:border-t"
-    >
-      <div className="mx-auto grid max-w-xl grid-cols-5 gap-0.5">
-        {mainTargets.map(({ place, to, text, icon: Icon }) => (
-          <Link key={place} to={to} className={tileLook}>
-            <Icon aria-hidden />
-            {text}
-          </Link>
-        ))}
+    <HeaderPlaces
+      className="for-owners"
+      more={
+        <button type="button" popoverTarget={menuId} className={linkLook}>
+          More
+          <ChevronDown className="size-[1.125rem]" aria-hidden />
+        </button>
+      }
+    />
+    <BottomPlaces
+      className="for-owners"
+      more={
         <button type="button" popoverTarget={menuId} className={tileLook}>
           <Ellipsis aria-hidden />
           More
         </button>
-      </div>
-    </nav>
+      }
+    />
     <nav
       id={menuId}
       popover="auto"

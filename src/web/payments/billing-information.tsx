@@ -25,14 +25,8 @@ export const addressLines = (address: Customer["address"]): readonly string[] =>
   return [line1, line2, place, abroad].filter((line): line is string => Boolean(line));
 };
 
-type BillingInformationProps = {
-  customer: ReturnType<typeof useCustomer>;
-  /** In the narrow column the address stands under the card. */
-  narrow?: boolean;
-};
-
 /** The card on file and the billing address, as the payment provider has them. */
-export const BillingInformation = ({ customer, narrow = false }: BillingInformationProps) => (
+export const BillingInformation = ({ customer }: { customer: ReturnType<typeof useCustomer> }) => (
   <Card
     title="Billing Information"
     aside={
@@ -54,12 +48,12 @@ export const BillingInformation = ({ customer, narrow = false }: BillingInformat
           reassurance="Your saved cards and calls aren't affected."
         />
       )}
-      {customer.data && <OnFile customer={customer.data} narrow={narrow} />}
+      {customer.data && <OnFile customer={customer.data} />}
     </div>
   </Card>
 );
 
-const OnFile = ({ customer, narrow }: { customer: Customer; narrow: boolean }) => {
+const OnFile = ({ customer }: { customer: Customer }) => {
   const { payment_methods, address, name } = customer;
   const [first] = payment_methods;
   const lines = addressLines(address);
@@ -79,13 +73,7 @@ const OnFile = ({ customer, narrow }: { customer: Customer; narrow: boolean }) =
     );
   const { card } = first;
   return (
-    <dl
-      className={
-        narrow
-          ? "grid divide-y divide-line"
-          : "grid divide-line max-[37.5rem]:divide-y min-[37.5rem]:grid-cols-2 min-[37.5rem]:divide-x"
-      }
-    >
+    <dl className="grid divide-line max-[37.5rem]:divide-y min-[37.5rem]:grid-cols-2 min-[37.5rem]:divide-x">
       <Fact name="Card on file">
         <span className="flex items-center gap-4">
           <CardBrand brand={card.brand} />
