@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { analyseCall } from "#server/features/after-call/analyse-call.ts";
+import { eraseCalls } from "#server/features/after-call/erasing/erase-calls.ts";
+import { lockToErase } from "#server/features/after-call/erasing/store.ts";
 import { openTrigger } from "../../support/assistants.ts";
 import { openOutside, type Shop } from "../../support/booking-world.ts";
 import { reader } from "../../support/calls/call-reader.ts";
@@ -71,6 +73,29 @@ const figuresOf = async ({ owner_id }: Shop) => {
     );
   return rows;
 };
+
+test("a call that is read while its owner erases it waits, and is not read any more", async () => {
+  const shop = await openTextingShop(world);
+  const { id } = await makeCall(world, shop);
+  const erasing = { owner_id: shop.owner_id, call_ids: [id], now: world.clock.now() };
+  const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>();
+  const erased = world.db.transaction().execute(async (tx) => {
+    await lockToErase(tx, shop.owner_id, [id]);
+    hold();
+    await until("the reading to wait", async () => {
+      const { rows } = await sql`
+        select from pg_locks join pg_stat_activity using (pid)
+        where not granted and datname = current_database()`.execute(tx);
+      return rows.length > 0;
+    });
+    return eraseCalls(tx, erasing);
+  });
+  await isHeld;
+  await read(id);
+  expect(await erased).toBe(1);
+  const analysis = await world.db.selectFrom("call_analyses").selectAll().where("call_id", "=", id).executeTakeFirst();
+  expect(analysis).toMatchObject({ summary: null, erased_at: erasing.now });
+});
 
 test("the words of conversations go for good, and date, length, cost and figures stay", async () => {
   const shop = await openTextingShop(world);

@@ -19,7 +19,7 @@ import { callTasks, type OfCall, raiseCallTasks } from "./raise-call-tasks.ts";
 import { readFinishedCall } from "./read-finished-call.ts";
 import { isPutThrough } from "./reading/finished-call.ts";
 import type { EndedCall } from "./store.ts";
-import { insertAnalysis, isErased, ownersEmail } from "./store.ts";
+import { holdCall, insertAnalysis, isErased, ownersEmail } from "./store.ts";
 
 type Finished = Pick<OfCall, "call" | "contact" | "messages" | "now"> & {
   readonly row: Pick<EndedCall, "id" | "owner_id" | "is_test">;
@@ -100,6 +100,7 @@ export async function analyseCall(needs: Needs, call_id: string, signal: AbortSi
   await db.transaction().execute(async (tx) => {
     const now = clock.now();
     let isMailed = false;
+    await holdCall(tx, owner_id, call_id);
     if (!known) {
       const { contact: told, topics, action_items, unmet = null, ...rest } = analysis;
       const erase_at = new Date(row.ended_at.getTime() + settings.transcript_days * dayMs);

@@ -63,6 +63,19 @@ export async function listJobsOf(db: Db, owner_id: string, ids: readonly string[
     .execute();
 }
 
+/**
+ * Said before anything is written of a call. Erasing takes the call first and its analysis second; who takes them the other way round,
+ * as an insert with a foreign key does by itself, can wait for it for ever.
+ */
+export const holdCall = (tx: Tx, owner_id: string, call_id: string): Promise<unknown> =>
+  tx
+    .selectFrom("calls")
+    .select("id")
+    .where("owner_id", "=", owner_id)
+    .where("id", "=", call_id)
+    .forKeyShare()
+    .executeTakeFirst();
+
 /** Answers whether it is the first one. */
 export async function insertAnalysis(tx: Tx, row: Insertable<Schema["call_analyses"]>): Promise<boolean> {
   const done = await tx

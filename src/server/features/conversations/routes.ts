@@ -2,6 +2,8 @@ import type { eraseConversations as endpoint } from "#contract/conversation-acti
 import * as actions from "#contract/conversation-actions.ts";
 import * as contract from "#contract/conversations.ts";
 import type { Reply } from "#contract/endpoint.ts";
+import { afterDeadlock } from "../../db/after-deadlock.ts";
+import type { Tx } from "../../db/connect.ts";
 import type { Caller, Client } from "../../http/route.ts";
 import { type Route, route } from "../../http/route.ts";
 import { eraseCalls } from "../after-call/erasing/erase-calls.ts";
@@ -23,12 +25,13 @@ async function eraseConversations(
 ): Promise<Reply<typeof endpoint>> {
   const { owner_id } = caller;
   const now = clock.now();
-  const changed = await db.transaction().execute(async (tx) => {
+  const erase = async (tx: Tx) => {
     const conversations = await eraseCalls(tx, { owner_id, call_ids: ids, now });
     const noted = { owner_id, what: "data_erased", now, caller, client } as const;
     if (conversations > 0) await noteEvent(tx, { ...noted, details: { conversations } });
     return conversations;
-  });
+  };
+  const changed = await afterDeadlock(() => db.transaction().execute(erase));
   return { success: true, error: null, data: { changed } };
 }
 
