@@ -14,8 +14,8 @@ export default defineConfig({
           name: "unit",
           include: ["src/**/*.test.ts", "scripts/**/*.test.ts", "tests/calls/**/*.test.ts"],
           exclude: ["src/web/**"],
-          // Node reads our sources as they are, in less time than they are prepared by a bundler.
-          experimental: { viteModuleRunner: false },
+          // Node reads our sources as they are, in less time than they are prepared by a bundler, and looks for no mocks in them.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
           environment: "node",
           // Files share what they import, which halves the time; one that changes the process puts it back.
           isolate: false,
@@ -37,7 +37,7 @@ export default defineConfig({
         test: {
           name: "feature",
           include: ["tests/features/**/*.test.ts"],
-          experimental: { viteModuleRunner: false },
+          experimental: { viteModuleRunner: false, nodeLoader: false },
           environment: "node",
           globalSetup: ["tests/support/feature-setup.ts"],
           // Every file makes its own world, so they may share what they import, and half of the time is saved.
@@ -65,7 +65,7 @@ export default defineConfig({
           name: "process",
           include: ["tests/process/**/*.test.ts"],
           environment: "node",
-          experimental: { viteModuleRunner: false },
+          experimental: { viteModuleRunner: false, nodeLoader: false },
           globalSetup: ["tests/process/setup.ts"],
           isolate: false,
           testTimeout: 300_000,

@@ -1,6 +1,5 @@
 import { randomBytes, randomInt } from "node:crypto";
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
@@ -11,7 +10,8 @@ import { type Wired, wire } from "../../src/main/wire.ts";
 import type { BrainsFor } from "../../src/main/wiring/calls.ts";
 import { createMailbox, type Mailbox } from "./accounts/mailbox.ts";
 import { reader } from "./calls/call-reader.ts";
-import { createDatabase } from "./processes/database.ts";
+import { createDatabase, dropDatabase } from "./processes/database.ts";
+import { quickDir } from "./processes/quick-dir.ts";
 
 export type World = Wired & {
   readonly clock: { now: () => Date; advance: (ms: number) => void };
@@ -43,7 +43,7 @@ export async function createWorld(environment: Record<string, string> = {}, opti
   const dataDir = mkdtempSync(join(quickDir, "belle-world-"));
   const databaseUrl = options.databaseUrl ?? (await createWorldDatabase());
   const configOf = (DATA_DIR: string, more: Record<string, string> = {}) =>
-    parseConfig({ DATA_DIR, SECRET_KEY: "t".repeat(32), LOG_LEVEL: "error", ...environment, ...more }, process.cwd());
+    parseConfig({ DATA_DIR, SECRET_KEY: "t".repeat(32), LOG_LEVEL: "error", DATABASE_CONNECTIONS: "10", ...environment, ...more }, process.cwd());
   const stops = createStops();
   afterAll(async () => {
     await stops.run();
@@ -97,9 +97,6 @@ const processes = Number(process.env["BELLE_PROCESSES"] ?? "1");
 
 const noticeMs = 25;
 
-/** The sandbox writes at every change. In memory, where there is such a place, that costs nothing. */
-const quickDir = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
-
 /** Half of what a new owner takes would be hashing. */
 const quickHashes = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
@@ -120,13 +117,13 @@ function inTurn(apps: readonly FastifyInstance[]): FastifyInstance {
   });
 }
 
-/** A copy of the template, so that no two files meet in one database. */
-export const createWorldDatabase = (): Promise<string> =>
-  createDatabase(
-    inject("databaseUrl"),
-    `belle_${process.env["VITEST_POOL_ID"]}_${randomBytes(3).toString("hex")}`,
-    "belle_template",
-  );
+/** A copy of the template, so that no two files meet in one database. Gone after the file, since it takes memory. */
+export function createWorldDatabase(): Promise<string> {
+  const server = inject("databaseUrl");
+  const name = `belle_${process.env["VITEST_POOL_ID"]}_${randomBytes(3).toString("hex")}`;
+  afterAll(() => dropDatabase(server, name));
+  return createDatabase(server, name, "belle_template");
+}
 
 /** An address that no other test uses, so that counts of attempts do not meet. */
 export const someAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
