@@ -13,11 +13,11 @@ const sizes = [
 const themes = ["light", "dark"] as const;
 const looks = sizes.flatMap((size) => themes.map((theme) => ({ ...size, theme })));
 
-/** Every face in every look in the full count; in the sample every fourth face has one look, and each look its share of them. */
+/** Every face in every look in the full count; in the sample every eighth face has one look, and each look its share of them. */
 const facesOf = (look: number) =>
   faces.filter(({ phoneOnly }, place) => {
     if (phoneOnly) return looks[look]?.width === 360;
-    return (seed + place - 4 * look) % runs(4 * looks.length, 1) === 0;
+    return (seed + place - 8 * look) % runs(8 * looks.length, 1) === 0;
   });
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];

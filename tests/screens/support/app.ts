@@ -1,12 +1,19 @@
 import { resolve } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import { createElement } from "react";
+import * as React from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, type LoaderFunction, type RouteObject } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { brand } from "#domain/basics/brand.ts";
 import Root, { ErrorBoundary, HydrateFallback } from "../../../src/web/root.tsx";
 import routes from "../../../src/web/routes.ts";
+
+/** React notes for each element where it was made, so many a second. In these tests that takes a seventh of the time, and tells nobody anything. */
+const internals = Reflect.get(React, "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE") as object;
+Object.defineProperty(internals, "recentlyCreatedOwnerStacks", {
+  get: () => Number.POSITIVE_INFINITY,
+  set: () => undefined,
+});
 
 /** What a screen says about itself; the server writes it into the head of the page. */
 type WithMeta = { readonly meta?: (at: object) => readonly { readonly title?: string }[] };
@@ -52,7 +59,7 @@ export function startApp(): () => void {
   };
   const endTitles = router.subscribe(showTitle);
   showTitle(router.state);
-  root.render(createElement(RouterProvider, { router }));
+  root.render(React.createElement(RouterProvider, { router }));
   return () => {
     endTitles();
     root.unmount();

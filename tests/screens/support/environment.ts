@@ -8,6 +8,8 @@ export default {
   name: "document",
   viteEnvironment: "client",
   setup(global) {
+    // Without it React measures nothing for the tools of a browser, which nobody has open here.
+    Object.assign(global.console, { timeStamp: undefined });
     const window = new Window({
       url: "http://localhost/",
       width: 1440,
