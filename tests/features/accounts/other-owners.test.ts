@@ -198,10 +198,15 @@ const asks: Record<string, (mine: NewOwner, theirs: Payer) => Promise<Answer>> =
 const served = endpoints.filter(({ auth }) => auth === "bearer");
 const withId = served.filter(({ params }) => params !== undefined);
 
+/** Asks for everything that others have. */
+const curious = newPayer(world).then(async (payer) => {
+  await payer.customer();
+  return payer;
+});
+
 describe("what belongs to another owner is not there", () => {
   test.each(withId.map((endpoint) => [endpoint.name, endpoint] as [string, Endpoint]))("%s", async (name) => {
-    const [mine, theirs] = [await newPayer(world), await newPayer(world)];
-    await mine.customer();
+    const [mine, theirs] = [await curious, await newPayer(world)];
     const before = await sessionsOf(theirs);
     const ask = asks[name];
     expect(ask, `${name} is not asked for another owner's thing`).toBeDefined();

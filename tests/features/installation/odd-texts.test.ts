@@ -122,7 +122,10 @@ test.each(asked.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoi
       // An outside service may be said to be away.
       if (status >= 500 && status !== 503) expect.fail(`${way.join(".")} ${JSON.stringify(text)}: ${status} ${said}`);
     };
-    for (const way of ways) for (const text of oddTexts) await expectAnswer(way, text);
+    // Each place has all of them in the full count, and otherwise two, of which every place has others.
+    for (const [place, way] of ways.entries())
+      for (const [which, text] of oddTexts.entries())
+        if ((place + which) % runs(4, 1) === 0) await expectAnswer(way, text);
     if (right.body) await expectAnswer(["body", "\udc00"], "the name of a field");
     if (ways.length === 0) return;
     await fc.assert(fc.asyncProperty(fc.constantFrom(...ways), anyUnits, expectAnswer), {

@@ -88,7 +88,7 @@ async function compare({ owner_id, assistants, made, clock }: History): Promise<
 }
 
 describe("figures equal a naive count over the raw rows", { timeout: runs(120_000, 1_800_000) }, () => {
-  test.each(beginnings.map((from, place) => [from, place] as const))(
+  test.each(beginnings.slice(0, runs(2, 4)).map((from, place) => [from, place] as const))(
     "in random histories from %s on, in any zones, across the days on which clocks change",
     async (from, place) => {
       let counted = 0;
