@@ -134,6 +134,9 @@ test("a payment that still fails three days later limits the service and then st
   await mailbox.waitFor(signedIn.email, /^Your Belle payment of \$20\.00 didn't go through$/);
   await jumpClock(product, "Next week");
   await mailbox.waitFor(signedIn.email, /^Belle is on limited service: your payment of \$20\.00 still fails$/);
+  // Whoever looks in once a week stays logged in.
+  await page.goto("/payment-methods");
+  await expect(banner.getByRole("status")).toContainText("Limited Service");
   await jumpClock(product, "Next week");
   await mailbox.waitFor(signedIn.email, /^Belle is out of service until you pay$/);
   await page.goto("/payment-methods");

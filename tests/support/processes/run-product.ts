@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { findBooks } from "../../../scripts/verify-ledger/find-books.ts";
 import { openLoadBalancer } from "./load-balancer.ts";
+import { quickDir } from "./quick-dir.ts";
 
 export type RunningProduct = {
   readonly url: string;
@@ -27,14 +27,21 @@ export const runProduct = (more: Readonly<Record<string, string>> = {}): Promise
   processes > 1 ? runSeveral(processes, more) : runOne(more);
 
 async function runOne(more: Readonly<Record<string, string>>): Promise<RunningProduct> {
-  const dataDir = mkdtempSync(join(tmpdir(), "belle-product-"));
+  const dataDir = mkdtempSync(join(quickDir, "belle-product-"));
   // The database's user has to get through to its files.
   chmodSync(dataDir, 0o711);
   const port = await freePort();
   // All clients come from one machine; each says through the proxy's header which one it plays.
   const settings = { PORT: String(port), DATA_DIR: dataDir, TRUSTED_PROXIES: "127.0.0.1,::1", LOG_LEVEL: "warn" };
   const child = spawn("node_modules/node/bin/node", ["src/main/serve.ts"], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings, ...more },
+    // As npm start sets it: compiled code is kept.
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_COMPILE_CACHE: resolve(".cache", "compiled"),
+      ...settings,
+      ...more,
+    },
     stdio: ["ignore", "pipe", "inherit"],
     detached: true,
   });
