@@ -69,10 +69,14 @@ const typed = [
   ["domain, contract and language", "scripts/checks/type-checked-together/pure.json"],
 ];
 
+// The type checker tidies up its memory less often: a quarter of its time, for a tenth more memory.
+process.env.GOGC ??= "300";
+
 /** What was right last time and has not changed since is not looked at again. */
 const typesOf = (project) => {
   const notes = at(".cache", "types", `${project.replace(/\W+/g, "-")}.tsbuildinfo`);
-  return [binOf("typescript", "tsc"), "-p", project, "--incremental", "--tsBuildInfoFile", notes];
+  // One checker each: several of them check the same things again, and the other core has a project of its own.
+  return [binOf("typescript", "tsc"), "-p", project, "--checkers", "1", "--incremental", "--tsBuildInfoFile", notes];
 };
 
 function reading(file, pick) {
