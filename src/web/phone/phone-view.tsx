@@ -100,7 +100,7 @@ export const PhoneView = ({ phone, state, name, isDemo, input }: PhoneViewProps)
           below={stage.kind === "listening" && <ThingsToSay state={state} onSay={phone.say} />}
         />
         {over ? (
-          <CallOver state={state} seconds={seconds} isDemo={isDemo} onAgain={phone.dial} />
+          <CallOver state={state} name={name} seconds={seconds} isDemo={isDemo} onAgain={phone.dial} />
         ) : (
           <div className="grid gap-2.5 border-t border-night-line pt-3">
             <p className={classNames("text-sm text-pretty text-on-night-soft", crowded && "max-md:hidden")}>
@@ -134,7 +134,7 @@ export const PhoneView = ({ phone, state, name, isDemo, input }: PhoneViewProps)
             <p className="text-sm text-on-night-soft">
               {isDemo
                 ? "It's a made-up business, so try anything you like."
-                : "This call is free. Anything she books or writes down is real, so you can see where it goes."}
+                : "This call is free. Anything she books or writes down is real, so you can see where it goes. Texts about it come to you."}
             </p>
           </div>
         )}
