@@ -75,7 +75,7 @@ const firstWords = {
   reminder: (business: string) => `This is a reminder of your appointment with ${business}.`,
 } as const;
 
-const longest = { business: 60, address: 160 } as const;
+const longest = { business: 60, address: 160, service: 60 } as const;
 
 /** Whoever books may give anybody's address: what was typed makes no link in it, and is short. */
 function emailOf({ moment }: CallerMessage, facts: Facts): EmailContent {
@@ -84,11 +84,17 @@ function emailOf({ moment }: CallerMessage, facts: Facts): EmailContent {
   const phone = formatPhone(number);
   const business = inShort(withoutLinks(facts.business), longest.business) || phone;
   const address = inShort(withoutLinks(row.address), longest.address);
+  const service = inShort(withoutLinks(row.service), longest.service);
   return {
     to: reach.email,
     subject: `${testMark(facts)}${subjects[moment](business, time)}`,
     paragraphs: [...(reach.isTest ? [testText] : []), firstWords[moment](business)],
-    facts: [["When", time], ...(address === "" ? [] : [["Where", address] as const]), ["Phone", phone]],
+    facts: [
+      ["When", time],
+      ...(service === "" ? [] : [["Service", service] as const]),
+      ...(address === "" ? [] : [["Where", address] as const]),
+      ["Phone", phone],
+    ],
     ...(moment === "cancelled"
       ? {}
       : { action: { label: "View it, change it or add it to your calendar", url: facts.url } }),

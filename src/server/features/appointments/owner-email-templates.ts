@@ -38,6 +38,7 @@ export const ownerJobEmails = ({ db, clock, assistantsOf, publicUrl }: Needs): r
       facts: [
         ["Name", row.name],
         ["Phone", formatPhone(row.phone)],
+        ...(row.service === "" ? [] : [["Service", row.service] as const]),
         [moved ? "Before" : "When", before],
         ...(moved ? [["Now", said(row.starts_at)] as const] : []),
         ...(row.address === "" ? [] : [["Address", row.address] as const]),
