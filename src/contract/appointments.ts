@@ -119,6 +119,7 @@ export const appointment = z
     name: z.string().meta({ examples: ["Greg Halvorsen"] }),
     phone,
     address: z.string().meta({ examples: ["18 Oak Park Lane, Austin, TX 78704"] }),
+    service: z.string().meta({ examples: ["Leak repair"], description: "What the job is; may be empty" }),
     note: z.string().meta({ examples: ["Kitchen leak came back"] }),
     email: email.describe("Where the customer gets emails about the job; may be empty"),
     status: z.enum(["confirmed", "cancelled"]),
@@ -133,6 +134,7 @@ export const booking = {
   name: text.meta({ examples: ["Greg Halvorsen"] }),
   phone: text.meta({ examples: ["+15125550142"] }),
   address: text.default("").meta({ examples: ["18 Oak Park Lane, Austin, TX 78704"] }),
+  service: text.default("").meta({ examples: ["Leak repair"], description: "What the job is" }),
   note: longText.default("").meta({ examples: ["Kitchen leak came back"] }),
   email: text.default("").meta({ examples: ["greg@halvorsen.example"] }),
 };
@@ -194,6 +196,7 @@ const updateAppointment = endpoint({
     name: text.optional().meta({ examples: ["Greg Halvorsen"] }),
     phone: text.optional().meta({ examples: ["+15125550142"] }),
     address: text.optional().meta({ examples: ["18 Oak Park Lane, Austin, TX 78704"] }),
+    service: text.optional().meta({ examples: ["Leak repair"] }),
     note: longText.optional().meta({ examples: ["Gate code 4471"] }),
     email: text.optional().meta({ examples: ["greg@halvorsen.example"] }),
   }),
@@ -217,9 +220,25 @@ const cancelAppointment = endpoint({
   errors: [401, 404],
 });
 
+export const textCustomer = endpoint({
+  name: "textCustomer",
+  topic,
+  method: "POST",
+  path: "/api/appointments/{id}/text",
+  summary: "Send the customer of a job a text from the assistant's number",
+  auth: "bearer",
+  keys: true,
+  params: idParams,
+  body: z.object({ text: text.min(1).meta({ examples: ["We are on our way, about 20 minutes out."] }) }),
+  status: 202,
+  reply: z.object({ detail: z.string().meta({ examples: ["The text is on its way."] }) }),
+  errors: [401, 404, 409, 422, 429],
+});
+
 export const appointmentEndpoints = [
   listAppointments,
   createAppointment,
   updateAppointment,
   cancelAppointment,
+  textCustomer,
 ] as const;

@@ -3,7 +3,7 @@ import { creditRefusals } from "#domain/money/spam-credit.ts";
 import { spamCreditRule } from "#domain/money/spam-credit-texts.ts";
 import { answer } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
-import { count, dollars, id, idParams, longText, seconds, text } from "./fields.ts";
+import { count, dollars, id, idParams, longText, phone, seconds, text } from "./fields.ts";
 
 export const readRecording = endpoint({
   name: "readRecording",
@@ -89,10 +89,16 @@ export const textCaller = endpoint({
   method: "POST",
   path: "/api/conversations/{id}/text",
   summary: "Send the caller a text from the assistant's number",
+  description: "Test calls have no one to text.",
   auth: "bearer",
   keys: true,
   params: idParams,
-  body: z.object({ text: text.min(1).meta({ examples: ["We are on our way, about 20 minutes out."] }) }),
+  body: z.object({
+    text: text.min(1).meta({ examples: ["We are on our way, about 20 minutes out."] }),
+    to: phone
+      .optional()
+      .describe("A number from this call: the one they called from, or one they gave. Defaults to the first of these"),
+  }),
   status: 202,
   reply: z.object({ detail: z.string().meta({ examples: ["The text is on its way."] }) }),
   errors: [401, 404, 409, 422, 429],

@@ -28,6 +28,20 @@ export const phoneSays = z.discriminatedUnion("type", [
 ]);
 export type PhoneSays = z.infer<typeof phoneSays>;
 
+const given = z.string().nullable();
+const notes = {
+  ...{ name: given, phone: given, email: given, address: given, service: given, problem: given },
+  urgent: z.boolean(),
+  jobs: z.array(
+    z.object({
+      ...{ starts_at: z.string(), ends_at: z.string(), timezone: z.string(), service: z.string() },
+      state: z.enum(["booked", "moved", "cancelled"]),
+    }),
+  ),
+  messages: z.array(z.string()),
+  questions: z.array(z.string()),
+};
+
 /** From the server. */
 export const phoneHears = z.discriminatedUnion("type", [
   /** First of all: whom the caller has reached. */
@@ -51,9 +65,12 @@ export const phoneHears = z.discriminatedUnion("type", [
   z.object({ type: z.literal("language"), language }),
   /** Rings the pretend phone; the call waits for `transfer_ended`. */
   z.object({ type: z.literal("transfer"), target: z.enum(["sales", "service", "emergency"]), briefing: z.string() }),
+  /** What is written down so far, whenever that changes; whoever hangs up, it is there. */
+  z.object({ type: z.literal("notes"), ...notes }),
   /** The call is over, and the socket closes. `again`: it can be carried on with a new ticket. */
   z.object({ type: z.literal("ended"), why: z.enum(["over", "refused", "again"]) }),
 ]);
+export type CallNotes = Omit<Extract<PhoneHears, { type: "notes" }>, "type">;
 export type PhoneHears = z.infer<typeof phoneHears>;
 
 /** More than this in one frame is no frame of ours. */

@@ -26,7 +26,7 @@ const visitTimes = {
   end: start.meta({ examples: ["2026-03-05T10:00:00-06:00"] }),
   arrival_until: start.describe("End of the arrival window; the start itself without one"),
   timezone,
-  state: z.enum(["booked", "begun", "past", "cancelled"]).describe("Only a booked job can be changed"),
+  state: z.enum(["booked", "begun", "past", "cancelled"]).describe("Only a booked appointment can be changed"),
 };
 
 const visit = z
@@ -56,7 +56,7 @@ export const readVisit = endpoint({
   topic,
   method: "GET",
   path: "/api/visits/{token}",
-  summary: "Get a job's time and business",
+  summary: "Get an appointment's time and business",
   description: "This is all the link alone shows.",
   auth: "none",
   params,
@@ -106,7 +106,7 @@ export const readVisitJob = endpoint({
   name: "readVisitJob",
   method: "GET",
   path: "/api/visits/{token}/job",
-  summary: "Get the job as the customer may see it",
+  summary: "Get the appointment as the customer may see it",
   status: 200,
   reply: visitJob,
   errors: [401, 404],
@@ -117,7 +117,7 @@ export const readVisitTimes = endpoint({
   name: "readVisitTimes",
   method: "GET",
   path: "/api/visits/{token}/times",
-  summary: "List times the job can be moved to, by day",
+  summary: "List times the appointment can be moved to, by day",
   query: z.object({ from: start.optional().describe("Start of a two-week range; now if absent") }),
   status: 200,
   reply: z.object({
@@ -138,7 +138,7 @@ export const moveVisit = endpoint({
   name: "moveVisit",
   method: "POST",
   path: "/api/visits/{token}/move",
-  summary: "Move the job to a free time",
+  summary: "Move the appointment to a free time",
   body: z.object({ start }),
   status: 200,
   reply: visitJob,
@@ -151,7 +151,7 @@ export const cancelVisit = endpoint({
   name: "cancelVisit",
   method: "POST",
   path: "/api/visits/{token}/cancel",
-  summary: "Cancel the job",
+  summary: "Cancel the appointment",
   status: 200,
   reply: visitJob,
   errors: [401, 404, 409],

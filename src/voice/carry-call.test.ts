@@ -37,7 +37,7 @@ function carry(brain: Brain, taken: { session: Session | null; elapsedMs: number
     },
     {
       callId: "c1",
-      line: { say: silent, useLanguage: silent, transfer: silent, hangUp: silent, handOver: silent },
+      line: { say: silent, useLanguage: silent, transfer: silent, note: silent, hangUp: silent, handOver: silent },
       greeting: "Hello, June here",
       isGreeted: true,
     },

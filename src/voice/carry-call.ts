@@ -1,7 +1,7 @@
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { errorCode } from "#domain/basics/error-code.ts";
 import { passTime } from "#domain/calls/call-phases.ts";
-import type { CallRound, TransferResult } from "#domain/calls/call-record.ts";
+import { type CallFacts, type CallRound, noFacts, type TransferResult } from "#domain/calls/call-record.ts";
 import type { Desk } from "#domain/calls/desk.ts";
 import type { Brain } from "./brain/brain.ts";
 import { answersSoon, createKeeper } from "./keeper.ts";
@@ -68,6 +68,7 @@ export function carryCall(needs: EngineNeeds, arriving: Arriving, { onGone, onWr
   let isGone = false;
   let isLeaving = false;
   let keptAtMs = 0;
+  let noted: CallFacts = noFacts;
 
   const elapsedMs = () => (call?.elapsedMs ?? 0) + Math.round(watchMs() - takenAtMs);
   const keeper = createKeeper({
@@ -102,6 +103,7 @@ export function carryCall(needs: EngineNeeds, arriving: Arriving, { onGone, onWr
       try {
         const next = step(session, event, { now: now(), elapsedMs: elapsedMs(), assistant: taken.assistant, hasModel });
         session = next.session;
+        note();
         for (const effect of next.effects) perform(taken, effect);
       } catch (error) {
         log.warn({ callId, event: event.type, failure: String(error) }, "a step of a call failed");
@@ -110,6 +112,13 @@ export function carryCall(needs: EngineNeeds, arriving: Arriving, { onGone, onWr
     }
     isStepping = false;
     if (isLeaving && !session.answer?.open) part();
+  }
+
+  /** Before what follows from it: the line may be over after that. */
+  function note(): void {
+    if (session.facts === noted) return;
+    noted = session.facts;
+    line.note(noted);
   }
 
   function perform(taken: Call, effect: Effect): void {

@@ -1,4 +1,4 @@
-import type { TransferResult, TransferTarget } from "#domain/calls/call-record.ts";
+import type { CallFacts, TransferResult, TransferTarget } from "#domain/calls/call-record.ts";
 
 /** What comes over a phone connection, whoever carries it. */
 export type LineEvent =
@@ -29,6 +29,8 @@ export type Line = {
   useLanguage(language: string): void;
   /** Puts the caller through. Whether the line stays open meanwhile is its own affair. */
   transfer(to: { readonly target: TransferTarget; readonly briefing: string }): void;
+  /** What is known so far, whenever that changes. Whether it is shown is the line's own affair. */
+  note(facts: CallFacts): void;
   hangUp(): void;
   /** The process stops, and another may carry the call on; the caller is not hung up on. */
   handOver(): void;

@@ -24,6 +24,7 @@ function openLine() {
     say: (words, { last }) => void heard.push(`${words}${last ? "." : ""}`),
     useLanguage: (language) => void heard.push(`<${language}>`),
     transfer: ({ target }) => void heard.push(`<transfer ${target}>`),
+    note: () => undefined,
     hangUp: () => void heard.push("<hang up>"),
     handOver: () => void heard.push("<hand over>"),
   };

@@ -55,12 +55,13 @@ test("a finger that rests on a job takes it along, and one that moves at once sc
   const send = (type: "touchStart" | "touchMove" | "touchEnd", y = 0) =>
     touch.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x: 200, y }] });
   const topOf = async () => (await diary.job("Greg").boundingBox())?.y ?? 0;
+  const hour = (await diary.job("Greg").boundingBox())?.height ?? 0;
   const grip = (await topOf()) + 20;
   await send("touchStart", grip);
   // The rest is felt when the job looks taken.
   await expect(diary.job("Greg")).toHaveClass(/border-dashed/);
   await send("touchMove", grip + 30);
-  await send("touchMove", grip + 64);
+  await send("touchMove", grip + hour);
   await expect(page.locator("[data-ghost]")).toContainText("10–11 AM");
   await send("touchEnd");
   await expect(diary.jobAt("Greg", day, "10–11 AM")).toBeVisible();

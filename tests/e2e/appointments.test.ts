@@ -27,8 +27,8 @@ test("a job is dragged to another day and time; dropped on another job it says w
   const placeOf = async (name: string, hours: number) => {
     const [block, column] = await Promise.all([diary.job(name).boundingBox(), diary.column(next).boundingBox()]);
     if (!block || !column) throw new Error("The job is not drawn.");
-    const hour = 64;
-    return { x: column.x + column.width / 2, y: block.y + hours * hour };
+    // Each of them takes an hour.
+    return { x: column.x + column.width / 2, y: block.y + hours * block.height };
   };
   await dragTo(await placeOf("Greg", 1.5));
   await expect(page.locator("[data-ghost]")).toContainText("10:30–11:30 AM");
@@ -49,6 +49,6 @@ test("a job is dragged to another day and time; dropped on another job it says w
   await expect(diary.bar).toHaveCount(0);
 
   // A press on a place asks why nothing is offered there.
-  await diary.column(day).click({ position: { x: 40, y: 40 } });
+  await diary.column(day).click({ position: { x: 40, y: 60 } });
   await expect(diary.dialog.getByRole("heading", { name: /^Why isn't .*7:30 AM M[SD]T offered\?$/ })).toBeVisible();
 });

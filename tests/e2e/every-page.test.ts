@@ -18,7 +18,7 @@ test("no policy violation and no console error on any page, signed out", async (
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.locator(refused)).toHaveCount(0);
       // Nobody's job: what the browser notes about that comes only with the answer.
-      if (path === "/visit/{id}") await expect(page.getByRole("alert")).toContainText("No job at this address");
+      if (path === "/visit/{id}") await expect(page.getByRole("alert")).toContainText("No appointment at this address");
       if (access === "guarded") await expect(page).toHaveURL(`/auth?redirect=${encodeURIComponent(addressOf(path))}`);
     });
 });

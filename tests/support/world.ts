@@ -29,7 +29,7 @@ type Options = {
   /** On the sandbox's phones; instant unless told. */
   readonly phoneSpeed?: number;
   /** Who answers calls. Absent: the brains of the house. */
-  readonly brainsFor?: BrainsFor;
+  readonly brainsFor?: BrainsFor | undefined;
   /** What one process does by itself is tried: none stands beside it, however many are asked for. */
   readonly alone?: true;
   /** Passwords are hashed as slowly as in life. */

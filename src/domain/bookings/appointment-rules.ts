@@ -7,13 +7,14 @@ export type BookingDetails = {
   readonly name: string;
   readonly phone: Phone | "";
   readonly address: string;
+  readonly service: string;
   readonly note: string;
   readonly email: string;
 };
 type Field = keyof BookingDetails;
 
-const longest = { name: 100, address: 300, note: 2_000 } as const;
-const labels = { name: "The name", address: "The address", note: "The note" } as const;
+const longest = { name: 100, address: 300, service: 100, note: 2_000 } as const;
+const labels = { name: "The name", address: "The address", service: "The type of job", note: "The note" } as const;
 
 const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, " ").trim();
 const lines = (text: string): string =>
@@ -27,7 +28,7 @@ export const checkBookingDetails = (
   given: Partial<Record<Field, string | undefined>>,
 ): Checked<Partial<BookingDetails>, Field> => {
   const values: { -readonly [F in Field]?: BookingDetails[F] } = {};
-  for (const field of ["name", "address", "note"] as const) {
+  for (const field of ["name", "address", "service", "note"] as const) {
     const typed = given[field];
     if (typed === undefined) continue;
     const text = field === "note" ? lines(typed) : oneLine(typed);

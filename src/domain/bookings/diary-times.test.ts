@@ -5,6 +5,7 @@ import {
   daysText,
   dayText,
   fullSpanText,
+  isOtherClock,
   monthText,
   spanText,
   zoneShort,
@@ -38,6 +39,15 @@ describe("times of a diary", () => {
     expect(spanText(start, end, denver)).toBe("12:30 AM MDT–2:30 AM MST");
     expect(zoneShort(new Date("2026-07-01T12:00:00Z"), denver)).toBe("MDT");
     expect(clockWithZone(at("09:00"), "Pacific/Honolulu")).toBe("6 AM HST");
+  });
+
+  it.each([
+    ["America/Boise", false],
+    ["America/Phoenix", false],
+    ["America/Chicago", true],
+    ["Asia/Tokyo", true],
+  ])("a clock in %s shows another time in winter: %s", (here, other) => {
+    expect(isOtherClock(at("09:00"), denver, here)).toBe(other);
   });
 
   it("names days and stretches of them", () => {

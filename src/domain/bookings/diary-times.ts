@@ -21,13 +21,27 @@ export const clockText = (at: Date, timeZone: string): string => {
 export const clockWithZone = (at: Date, timeZone: string): string =>
   `${clockText(at, timeZone)} ${zoneShort(at, timeZone)}`;
 
+/** `9–10:30 AM` and `MST`, for where the zone is left out to those who are in it; it stays where it changes in between. */
+export const spanParts = (
+  start: Date,
+  end: Date,
+  timeZone: string,
+): { readonly hours: string; readonly zone: string } => {
+  const [from, to] = [clockText(start, timeZone), clockText(end, timeZone)];
+  const [zoneFrom, zone] = [zoneShort(start, timeZone), zoneShort(end, timeZone)];
+  if (zoneFrom !== zone) return { hours: `${from} ${zoneFrom}–${to}`, zone };
+  return { hours: `${from.slice(-2) === to.slice(-2) && from !== to ? from.slice(0, -3) : from}–${to}`, zone };
+};
+
 /** `9–10:30 AM MST`, `11 AM–1 PM MST`. */
 export const spanText = (start: Date, end: Date, timeZone: string): string => {
-  const [from, to] = [clockText(start, timeZone), clockText(end, timeZone)];
-  const [zoneFrom, zoneTo] = [zoneShort(start, timeZone), zoneShort(end, timeZone)];
-  if (zoneFrom !== zoneTo) return `${from} ${zoneFrom}–${to} ${zoneTo}`;
-  return `${from.slice(-2) === to.slice(-2) && from !== to ? from.slice(0, -3) : from}–${to} ${zoneTo}`;
+  const { hours, zone } = spanParts(start, end, timeZone);
+  return `${hours} ${zone}`;
 };
+
+/** Whether a clock over there shows another time than one here, at that moment. */
+export const isOtherClock = (at: Date, there: string, here: string): boolean =>
+  clockWithZone(at, there) !== clockWithZone(at, here);
 
 const dayForms = {
   long: { weekday: "long", month: "long", day: "numeric" },

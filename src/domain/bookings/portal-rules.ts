@@ -41,7 +41,7 @@ export const portalSessionMinutes = 30;
 export const wrongCodeText = "That code is wrong or no longer works. Check the latest text, or get a new code.";
 export const sessionOverText = "Please get a new code.";
 export const timeGoneText = "That time is no longer open. Please choose another.";
-export const nothingToChangeText = "This job can't be changed here anymore.";
+export const nothingToChangeText = "This appointment can't be changed here anymore.";
 
 /** What a person types of a code: blanks and dashes do not matter. */
 export const typedCode = (typed: string): string => typed.replace(/[\s-]/g, "");

@@ -71,6 +71,8 @@ export type CallFacts = {
   readonly booked: readonly string[];
   readonly moved: readonly string[];
   readonly cancelled: readonly string[];
+  /** When those are that were booked or moved, as the caller was told. */
+  readonly placed?: readonly PlacedJob[] | undefined;
   /** Numbers that the caller has proved to own, beside the one they call from. */
   readonly proved: readonly string[];
   readonly messages: readonly TakenMessage[];
@@ -78,6 +80,21 @@ export type CallFacts = {
   readonly unanswered: readonly string[];
   /** Where the built-in brain's conversation stands. */
   readonly dialogue?: Dialogue | undefined;
+};
+
+export type PlacedJob = {
+  readonly id: string;
+  /** With its offset from UTC. */
+  readonly start: string;
+  readonly end: string;
+  readonly service: string;
+};
+
+/** A job has the time that it was given last; whoever only moves it may not know what it is for. */
+export const withPlaced = ({ placed = [] }: Pick<CallFacts, "placed">, job: PlacedJob): readonly PlacedJob[] => {
+  const { id, start, end, service } = job;
+  const before = placed.find((one) => one.id === id);
+  return [...placed.filter((one) => one !== before), { id, start, end, service: service || (before?.service ?? "") }];
 };
 
 export type TakenMessage = { readonly text: string; readonly urgent: boolean };

@@ -7,6 +7,7 @@ import { appointmentRoutes } from "#server/features/appointments/routes.ts";
 import { sweepAppointments } from "#server/features/appointments/sweep.ts";
 import { bookersOf } from "#server/features/assistants/bookers-of.ts";
 import { nameCalendar } from "#server/features/assistants/name-calendar.ts";
+import { senderOf } from "#server/features/assistants/sender-of.ts";
 import { createAnswerHeaders } from "#server/features/calendars/answer-headers.ts";
 import { busyTimesOf } from "#server/features/calendars/busy-times-of.ts";
 import { calendarFor } from "#server/features/calendars/calendar-for.ts";
@@ -61,7 +62,7 @@ export function wireBookings(
     booking: bookingOn(callersDb),
     routes: [
       ...calendarRoutes({ ...connecting, headers }),
-      ...appointmentRoutes(booking),
+      ...appointmentRoutes({ ...booking, senderOf: senderOf({ db }) }),
       ...taskRoutes({ db, clock }),
     ],
     jobs: [

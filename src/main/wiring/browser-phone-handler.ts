@@ -97,6 +97,7 @@ async function begin(needs: Guarded, { socket, stream }: Ends, bound: Bound): Pr
     },
     onSkipped: () => undefined,
     budget: createBudget(needs.watchMs),
+    timeZone: assistant.timezone,
   });
   socket.send(write(readyFrame(opened)));
   const line = {

@@ -2,6 +2,7 @@ import { callerEmails, callerTexts } from "#server/features/appointments/caller-
 import type { AppointmentNeeds } from "#server/features/appointments/needs.ts";
 import { ownerJobEmails } from "#server/features/appointments/owner-email-templates.ts";
 import { remindCallers } from "#server/features/appointments/remind-callers.ts";
+import { customerTexts } from "#server/features/appointments/text-customer.ts";
 import { calledAssistant } from "#server/features/assistants/called-assistant.ts";
 import { senderOf } from "#server/features/assistants/sender-of.ts";
 import { messagesStoppedEmails, tellMessagesStopped } from "#server/features/notifications/tell-messages-stopped.ts";
@@ -28,7 +29,13 @@ export function wireCallers(
   const telling = { db, clock, senderOf: senderOf({ db }), portalUrl };
   const portal = { ...booking, links, senderOf: telling.senderOf };
   const assistantAt = (number: string) => calledAssistant({ db }, number);
-  const writers = [...callerTexts(telling), ...answerTexts(assistantAt), ...codeTexts(portal), ...moreTexts];
+  const writers = [
+    ...callerTexts(telling),
+    ...customerTexts(telling),
+    ...answerTexts(assistantAt),
+    ...codeTexts(portal),
+    ...moreTexts,
+  ];
   const onGivenUp = (kind: string, code: string) => log.warn({ kind, code }, "text given up");
   const onStopped = (owner_id: string) => log.warn({ owner_id }, "texts of an account stopped for the day");
   const onAccountStopped = tellMessagesStopped({ db, clock, jobs, onStopped }, "texts");

@@ -5,6 +5,7 @@ import {
   type CallFacts,
   callEndings,
   noFacts,
+  type PlacedJob,
   type SafetyQuestion,
   type ToolRecord,
   type TranscriptLine,
@@ -73,6 +74,9 @@ const facts = {
   }).optional(),
   offered: z.array(z.object({ start: z.string(), turn: z.number() })),
   ...{ booked: texts, moved: texts, cancelled: texts, proved: texts, unanswered: texts },
+  placed: z
+    .array(objectOf<PlacedJob>()({ id: z.string(), start: z.string(), end: z.string(), service: z.string() }))
+    .optional(),
   messages: z.array(z.object({ text: z.string(), urgent: z.boolean() })),
   dialogue: dialogue.optional(),
 } as const satisfies Record<keyof CallFacts, z.ZodType>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CallFacts } from "#domain/calls/call-record.ts";
+import { type CallFacts, withPlaced } from "#domain/calls/call-record.ts";
 import type { Placed, Taken } from "#domain/calls/desk.ts";
 import { askDesk } from "./ask-desk.ts";
 import { askFor, detailsFrom, notNow, outsideArea, startFor } from "./may-book.ts";
@@ -81,7 +81,8 @@ export function placedOrTaken(
     };
   }
   const { id, start } = placed.booking;
-  const ids: Partial<CallFacts> = { [list]: [...new Set([...facts[list], id])] };
+  const placedNow = withPlaced(facts, placed.booking);
+  const ids: Partial<CallFacts> = { [list]: [...new Set([...facts[list], id])], placed: placedNow };
   return {
     result: { say: `${said} ${spokenTime(start, turn.assistant)}.` },
     facts: ids,

@@ -76,6 +76,7 @@ export function createRelayLine({ protocol, socket, languageCode, tell, onSkippe
       send({ type: "language", speak: code, hear: code });
     },
     transfer: ({ target }) => part("transfer", { reason: "transfer", target }),
+    note: () => undefined,
     hangUp: () => part("hang_up", { reason: "ended" }),
     handOver() {
       if (isOver || parting !== "none") return;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { noFacts } from "#domain/calls/call-record.ts";
 import type { LineEvent } from "../line.ts";
 import { createBudget } from "./budget.ts";
 import { mostBufferedBytes } from "./frame-socket.ts";
@@ -21,6 +22,7 @@ function open() {
     tell: (event) => void told.push(event),
     onSkipped: () => undefined,
     budget: createBudget(() => now),
+    timeZone: "America/Denver",
   });
   const come = (frame: PhoneFrame): void => web.receive(JSON.stringify(frame));
   const wait = (ms: number): void => {
@@ -71,6 +73,17 @@ test("she speaks, changes the language, rings the phone beside and hangs up", ()
     { type: "ended", why: "over" },
   ]);
   expect(socket.closed).toEqual([1000]);
+});
+
+test("what she writes down is shown once, however often it is told", () => {
+  const { line, sent } = open();
+  line.note({ ...noFacts, name: "Greg" });
+  line.note({ ...noFacts, name: "Greg", proved: ["+12085550142"] });
+  line.note({ ...noFacts, name: "Greg", address: "18 Oak Park Lane" });
+  expect(sent).toMatchObject([
+    { type: "notes", name: "Greg", address: null },
+    { type: "notes", name: "Greg", address: "18 Oak Park Lane" },
+  ]);
 });
 
 test("a process that stops says that the call can be carried on", () => {

@@ -1,6 +1,7 @@
 import type { TransferResult, TransferTarget } from "#domain/calls/call-record.ts";
 import type { Line, LineEvent } from "../line.ts";
 import type { Budget } from "./budget.ts";
+import { type CallNotes, notesOf } from "./call-notes.ts";
 import { closeCodes, type FrameSocket, mostBufferedBytes } from "./frame-socket.ts";
 
 /** What the browser's phone says to us. */
@@ -24,6 +25,7 @@ export type PhoneCommand =
     }
   | { readonly type: "language"; readonly language: string }
   | { readonly type: "transfer"; readonly target: TransferTarget; readonly briefing: string }
+  | ({ readonly type: "notes" } & CallNotes)
   | { readonly type: "ended"; readonly why: "over" | "again" };
 
 type Needs = {
@@ -34,6 +36,8 @@ type Needs = {
   readonly tell: (event: LineEvent) => void;
   readonly onSkipped: (frame: string) => void;
   readonly budget: Budget;
+  /** Of the assistant: what is booked is told by her clock. */
+  readonly timeZone: string;
 };
 
 export type WebLine = { readonly line: Line; receive(frame: string): void; closed(code: number): void };
@@ -42,9 +46,10 @@ export type WebLine = { readonly line: Line; receive(frame: string): void; close
 const mostSkipped = 20;
 
 /** A call over the browser's socket. The line stays open during a transfer, which rings a phone beside it. */
-export function createWebLine({ socket, read, write, tell, onSkipped, budget }: Needs): WebLine {
+export function createWebLine({ socket, read, write, tell, onSkipped, budget, timeZone }: Needs): WebLine {
   let isOver = false;
   let skipped = 0;
+  let noted = "";
 
   const send = (command: PhoneCommand) => {
     if (isOver) return;
@@ -66,6 +71,13 @@ export function createWebLine({ socket, read, write, tell, onSkipped, budget }: 
     say: (text, { last, language, interruptible }) => send({ type: "say", text, last, language, interruptible }),
     useLanguage: (language) => send({ type: "language", language }),
     transfer: ({ target, briefing }) => send({ type: "transfer", target, briefing }),
+    note(facts) {
+      const command = { type: "notes", ...notesOf(facts, timeZone) } as const;
+      const frame = JSON.stringify(command);
+      // Most of what she knows is where the conversation stands.
+      if (frame !== noted) send(command);
+      noted = frame;
+    },
     hangUp: () => end("over", closeCodes.normal),
     handOver: () => end("again", closeCodes.restart),
   };

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { formatPhone } from "#domain/phone/phone.ts";
 import type { Conversation } from "../data/conversations.ts";
 import { Button } from "../parts/buttons/button.tsx";
+import { MapLink } from "../parts/product/map-link.tsx";
 import { Ticket } from "../parts/product/ticket.tsx";
 import { Badge } from "../parts/status/badge.tsx";
 import { callTimeText, jobTimeText, outcomeWord, transferText } from "./call-words.ts";
@@ -150,7 +151,7 @@ export const ConversationTicket = ({ conversation, onAnswer }: ConversationTicke
         },
         { name: "Phone", value: phone ? formatPhone(phone) : undefined },
         { name: "Email", value: email ?? undefined },
-        { name: "Address", value: address ?? undefined },
+        { name: "Address", value: address ? <MapLink place={address} /> : undefined },
         ...transfers.map((transfer) => ({ name: "Transfer", value: transferText(transfer) })).slice(-1),
       ]}
     >

@@ -7,7 +7,6 @@ import {
   eraseConversations,
   markConversations,
   readRecording,
-  textCaller,
 } from "#contract/conversation-actions.ts";
 import { type conversationRow, listConversations, readConversation } from "#contract/conversations.ts";
 import type { Reply, Request } from "#contract/endpoint.ts";
@@ -91,12 +90,6 @@ export const useEraseConversations = () => {
       (await inParts(ids, (part) => call(eraseConversations, { body: { ids: part } }))).changed,
     onSettled: askAgain,
   });
-};
-
-/** Answers with the server's word about it. */
-export const useTextCaller = (id: string) => {
-  const { call } = useSession();
-  return useMutation({ mutationFn: (text: string) => call(textCaller, { params: { id }, body: { text } }) });
 };
 
 /** Done when the screens know of it, so that a switch does not jump back meanwhile. */

@@ -6,6 +6,9 @@ const { productName } = brand;
 export const testCallText = "Test call, not billed";
 export const endCallText = "End call";
 export const callAgainText = "Call again";
+/** Leads to the conversation of the call that is just over. */
+export const seeCallText = "See this call";
+export const nothingNotedText = "Nothing was written down on this call.";
 
 /** Why somebody who answers nobody yet can still be called from here; nothing where she simply answers. */
 export function stillTriedText(assistant: { readonly payment_status: string; readonly status: string }): string {

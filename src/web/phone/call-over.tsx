@@ -3,8 +3,9 @@ import { useEffect, useRef } from "react";
 import { costCents, formatMoney } from "#domain/money/pricing.ts";
 import { formatDuration } from "#domain/time/durations.ts";
 import { Button, ButtonLink } from "../parts/buttons/button.tsx";
-import { afterCallText, callAgainText } from "./browser-phone-texts.ts";
+import { afterCallText, callAgainText, nothingNotedText, seeCallText } from "./browser-phone-texts.ts";
 import type { CallState } from "./call-state.ts";
+import { CallTicket, hasNotes } from "./call-ticket.tsx";
 
 const average = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
@@ -27,6 +28,8 @@ const Fact = ({ name, children }: { name: string; children: string }) => (
 
 type CallOverProps = {
   state: CallState;
+  /** Who wrote it down. */
+  name: string;
   seconds: number;
   /** For whom the phone is there: an owner has conversations, a visitor has an account to make. */
   isDemo: boolean;
@@ -34,10 +37,10 @@ type CallOverProps = {
 };
 
 /** The call is over, or came to nothing: what of it, and the way on. */
-export const CallOver = ({ state, seconds, isDemo, onAgain }: CallOverProps) => {
+export const CallOver = ({ state, name, seconds, isDemo, onAgain }: CallOverProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const { stage } = state;
+  const { stage, notes, reached } = state;
   const failed = stage.kind === "failed";
   const text = failed ? stage.text : afterCallText({ target: state.putThrough, isDemo });
   return (
@@ -48,6 +51,8 @@ export const CallOver = ({ state, seconds, isDemo, onAgain }: CallOverProps) => 
         </h3>
         <p className="text-on-night-soft text-pretty">{text}</p>
       </div>
+      {hasNotes(notes) && <CallTicket notes={notes} name={name} />}
+      {!failed && !hasNotes(notes) && <p className="text-on-night-soft">{nothingNotedText}</p>}
       {!failed && <CallFacts state={state} seconds={seconds} />}
       <div className="grid gap-2.5 min-[37.5rem]:flex min-[37.5rem]:flex-wrap">
         <Button
@@ -63,9 +68,14 @@ export const CallOver = ({ state, seconds, isDemo, onAgain }: CallOverProps) => 
             Get Started Now
           </ButtonLink>
         )}
-        {!isDemo && state.answeredAtMs !== undefined && (
-          <ButtonLink kind="line" size="lg" to="/conversations" iconAfter={<ArrowRight aria-hidden />}>
-            See your conversations
+        {!isDemo && reached?.callId && (
+          <ButtonLink
+            kind="line"
+            size="lg"
+            to={`/conversations/${reached.callId}`}
+            iconAfter={<ArrowRight aria-hidden />}
+          >
+            {seeCallText}
           </ButtonLink>
         )}
       </div>

@@ -1,4 +1,4 @@
-import type { PhoneHears } from "#contract/phone-frames.ts";
+import type { CallNotes, PhoneHears } from "#contract/phone-frames.ts";
 import type { TransferResult, TransferTarget } from "#domain/calls/call-record.ts";
 
 /** Where a call from the browser is. */
@@ -42,8 +42,16 @@ export type Loudspeaker = "missing" | "off" | "on" | "failed";
 export type CallState = {
   readonly stage: Stage;
   readonly reached:
-    | { readonly assistantName: string; readonly businessName: string; readonly isDemo: boolean }
+    | {
+        readonly assistantName: string;
+        readonly businessName: string;
+        readonly isDemo: boolean;
+        /** Under which it is kept; nothing for a call that is not. */
+        readonly callId: string | undefined;
+      }
     | undefined;
+  /** What she has written down so far. */
+  readonly notes: CallNotes | undefined;
   readonly language: string;
   readonly captions: readonly Caption[];
   /** What the browser hears at this moment, before it is sure. */
@@ -91,6 +99,7 @@ const strayMs = 400;
 export const beforeCall = ({ microphone, loudspeaker }: Pick<CallState, "microphone" | "loudspeaker">): CallState => ({
   stage: { kind: "asking" },
   reached: undefined,
+  notes: undefined,
   language: "en",
   captions: [],
   hearing: "",
@@ -180,6 +189,7 @@ function hearFrame(state: CallState, frame: PhoneHears, atMs: number): CallState
           assistantName: frame.assistant_name,
           businessName: frame.business_name,
           isDemo: frame.is_demo,
+          callId: frame.call_id ?? undefined,
         },
         language: frame.language,
         answeredAtMs: state.answeredAtMs ?? atMs,
@@ -194,6 +204,10 @@ function hearFrame(state: CallState, frame: PhoneHears, atMs: number): CallState
         stage: { kind: "transferring", target: frame.target, briefing: frame.briefing },
         keypadOpen: false,
       };
+    case "notes": {
+      const { type: _type, ...notes } = frame;
+      return { ...state, notes };
+    }
     case "ended":
       // A new ticket carries it on, and what was refused is told as a failure: both are told by the connection.
       return frame.why === "over" ? end(state, { kind: "ended", why: "over" }, atMs) : state;

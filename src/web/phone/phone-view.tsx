@@ -86,13 +86,23 @@ export const PhoneView = ({ phone, state, name, isDemo, input }: PhoneViewProps)
       onKeyDown={onKeyDown}
       className={classNames(
         "grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 overflow-y-auto px-[max(var(--space-gutter),(100%-var(--width-page))/2)] py-4",
-        "grid-rows-[auto_minmax(11rem,1fr)_auto_auto] [grid-template-areas:'who''words''beside''buttons']",
+        // What is left of a call that is over is read to its end, so the screen scrolls as a whole.
+        over ? "grid-rows-[auto_auto]" : "grid-rows-[auto_minmax(11rem,1fr)_auto_auto]",
+        "[grid-template-areas:'who''words''beside''buttons']",
         "md:grid-cols-[17rem_minmax(0,1fr)] md:grid-rows-[auto_auto_minmax(0,1fr)] md:py-8 md:[grid-template-areas:'who_words''buttons_words''beside_words']",
         "xl:grid-cols-[20rem_minmax(0,1fr)_20.5rem] xl:grid-rows-[auto_minmax(0,1fr)] xl:gap-x-12 xl:[grid-template-areas:'who_words_beside''buttons_words_beside']",
       )}
     >
       <Who name={name} state={state} seconds={seconds} />
-      <div className="grid min-h-0 grid-rows-[minmax(0,1fr)_auto] gap-3 [grid-area:words] md:border-l md:border-night-line md:pl-8 xl:border-x xl:px-12">
+      <div
+        className={classNames(
+          "grid gap-3 [grid-area:words]",
+          over
+            ? "grid-rows-[9rem_auto] md:grid-rows-[minmax(9rem,1fr)_auto]"
+            : "min-h-0 grid-rows-[minmax(0,1fr)_auto]",
+          "md:border-l md:border-night-line md:pl-8 xl:border-x xl:px-12",
+        )}
+      >
         <Captions
           captions={state.captions}
           hearing={state.hearing}
@@ -100,7 +110,7 @@ export const PhoneView = ({ phone, state, name, isDemo, input }: PhoneViewProps)
           below={stage.kind === "listening" && <ThingsToSay state={state} onSay={phone.say} />}
         />
         {over ? (
-          <CallOver state={state} seconds={seconds} isDemo={isDemo} onAgain={phone.dial} />
+          <CallOver state={state} name={name} seconds={seconds} isDemo={isDemo} onAgain={phone.dial} />
         ) : (
           <div className="grid gap-2.5 border-t border-night-line pt-3">
             <p className={classNames("text-sm text-pretty text-on-night-soft", crowded && "max-md:hidden")}>
@@ -134,7 +144,7 @@ export const PhoneView = ({ phone, state, name, isDemo, input }: PhoneViewProps)
             <p className="text-sm text-on-night-soft">
               {isDemo
                 ? "It's a made-up business, so try anything you like."
-                : "This call is free. Anything she books or writes down is real, so you can see where it goes."}
+                : "This call is free. Anything she books or writes down is real, so you can see where it goes. Texts about it come to you."}
             </p>
           </div>
         )}

@@ -114,6 +114,7 @@ export async function playCaller<Script extends CallSetting>(
     transfer: ({ target }) => {
       ringing = target;
     },
+    note() {},
     hangUp() {},
     handOver() {},
   };

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { appointment } from "#contract/appointments.ts";
 import { exampleOf } from "#contract/json-schema.ts";
+import { listTasks } from "#contract/tasks.ts";
 import { withOffset } from "#server/basics/offset-time.ts";
 import { answerList, someAssistant } from "../support/assistant-screens.ts";
 import { at, diaryScreen, wednesday } from "../support/diary-screen.ts";
@@ -46,9 +47,12 @@ const times = {
   ],
   next_free_times: [wall("15:00"), wall("15:30"), wall("16:00")],
 };
+const someTask = listTasks.reply.parse(exampleOf(listTasks.reply, "output")).data[0];
+const callBack = { ...someTask, id: desk.id, kind: "missed_call", appointment_id: null };
 const task = {
-  id: desk.id,
+  ...someTask,
   kind: "booking_collision",
+  title: "Double-booked: Greg Halvorsen",
   text: "Your calendar is busy from 9:30 AM to 10:30 AM MST, but Greg Halvorsen is booked for 9:00 AM MST. Move one of them.",
   tenant_id: desk.id,
   tenant_name: desk.name,
@@ -59,8 +63,9 @@ const task = {
 /** The same diary in every face, as the server would answer it. */
 async function openDiary(page: Page, view: "day" | "week" | "list", shown: readonly object[] = jobs): Promise<void> {
   const paged = (data: readonly object[]) => ({ success: true, error: null, data, next_cursor: null });
+  const tasks = { ...paged(shown.length > 0 ? [task, callBack] : []), has_done: false };
   await answerList(page, [desk]);
-  await page.route("**/api/tasks?*", (route) => route.fulfill({ json: paged(shown.length > 0 ? [task] : []) }));
+  await page.route("**/api/tasks?*", (route) => route.fulfill({ json: tasks }));
   await page.route("**/api/appointments?*", (route) => route.fulfill({ json: paged(shown) }));
   await page.route("**/api/appointments/times?*", (route) => route.fulfill({ json: times }));
   await page.route("**/api/appointments/day-plan?*", (route) =>
@@ -99,6 +104,12 @@ export const appointmentFaces: readonly Face[] = [
     await openDiary(page, "day");
     await diaryScreen(page).job("Greg Halvorsen").click();
     await expect(diaryScreen(page).dialog).toBeVisible();
+  }),
+  face("/appointments with a text to a customer", async ({ page }) => {
+    await openDiary(page, "day");
+    await diaryScreen(page).job("Greg Halvorsen").click();
+    await diaryScreen(page).dialog.getByRole("button", { name: "Text" }).click();
+    await expect(diaryScreen(page).field("Message")).toBeVisible();
   }),
   face("/appointments with a new job", async ({ page }) => {
     await openDiary(page, "week");

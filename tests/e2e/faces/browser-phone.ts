@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { answerList, someAssistant } from "../support/assistant-screens.ts";
-import { answerCalls, callsPath, haveSpeech, phoneScreen, ready, says } from "../support/phone-screen.ts";
+import { answerCalls, callsPath, haveSpeech, notes, phoneScreen, ready, says } from "../support/phone-screen.ts";
 import type { Face } from "./face.ts";
 
 const greeting = says("Ridgeline Plumbing, this is June, the AI assistant. How can I help?");
@@ -54,9 +54,10 @@ export const phoneFaces: readonly Face[] = [
     await expect(screen.asks).toBeVisible();
   }),
   face("the browser phone after a call", async (page) => {
-    const { screen } = await talk(page);
+    const { line, screen } = await talk(page);
+    line.tell(notes);
     await screen.endCall.click();
-    await expect(screen.dialog.getByRole("button", { name: "Call again" })).toBeVisible();
+    await expect(screen.dialog.getByRole("region", { name: "Water heater" })).toBeVisible();
   }),
   {
     name: "the browser phone that gets no line",

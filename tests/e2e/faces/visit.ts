@@ -54,7 +54,7 @@ async function openVisit(page: Page, facts: Partial<Visit> = {}, own: Partial<Vi
     return route.fulfill(answers[what] ?? { status: 404, json: { detail: "Not found" } });
   });
   await page.goto("/visit/some-token");
-  await expectHeading(page, "Your job with Riverside Plumbing & Heating");
+  await expectHeading(page, "Your appointment with Riverside Plumbing & Heating");
 }
 
 async function enter(page: Page): Promise<void> {
@@ -95,20 +95,20 @@ export const visitFaces: readonly Face[] = [
   face("/visit with the question before cancelling", async ({ page }) => {
     await openVisit(page);
     await enter(page);
-    await page.getByRole("button", { name: "Cancel this job" }).click();
+    await page.getByRole("button", { name: "Cancel this appointment" }).click();
     await expect(page.getByRole("alertdialog")).toBeVisible();
   }),
   face("/visit after cancelling", async ({ page }) => {
     await openVisit(page);
     await enter(page);
-    await page.getByRole("button", { name: "Cancel this job" }).click();
-    await page.getByRole("button", { name: "Cancel job" }).click();
-    await expect(page.getByText("Your job is cancelled")).toBeVisible();
+    await page.getByRole("button", { name: "Cancel this appointment" }).click();
+    await page.getByRole("button", { name: "Cancel appointment" }).click();
+    await expect(page.getByText("Your appointment is cancelled")).toBeVisible();
   }),
   face("/visit at an address that is none", async ({ page, troubles }) => {
     troubles.expectStatus(404, "/api/visits/a-17");
     await page.goto("/visit/a-17");
-    await expectHeading(page, "No job at this address");
+    await expectHeading(page, "No appointment at this address");
   }),
   face("/visit that cannot be loaded", async ({ page, troubles }) => {
     troubles.expectStatus(429, "/api/visits/a-17");

@@ -28,10 +28,11 @@ export const newDesk = (
   request: APIRequestContext,
   token: string,
   settings: Record<string, unknown> = {},
+  timezone = "America/Denver",
 ): Promise<Assistant> =>
   createAssistant(request, token, {
     name: "Front desk",
-    timezone: "America/Denver",
+    timezone,
     settings: {
       hours: openOn(weekdays, "08:00", "17:00"),
       holidays: [],
@@ -50,7 +51,15 @@ export const newDesk = (
 export async function bookJob(
   request: APIRequestContext,
   token: string,
-  job: { tenant_id: string; start: string; name: string; note?: string },
+  job: {
+    tenant_id: string;
+    start: string;
+    name: string;
+    note?: string;
+    phone?: string;
+    address?: string;
+    service?: string;
+  },
 ): Promise<string> {
   const headers = { authorization: `Bearer ${token}` };
   const reply = await request.post("/api/appointments", { headers, data: { phone: "2085550142", ...job } });

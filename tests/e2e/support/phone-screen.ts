@@ -18,7 +18,22 @@ export const ready = {
   business_name: "Ridgeline Plumbing",
   language: "en",
   is_demo: false,
-  call_id: null,
+  call_id: "5b0c1a52-5d1f-4a43-9a54-3f1f6b1f8e20",
+} satisfies PhoneHears;
+
+/** What she has written down of a job that is booked. */
+export const notes = {
+  type: "notes",
+  ...{ name: "Dana Ruiz", phone: "+12085550177", email: null, address: "18 Oak Park Lane, Boise" },
+  ...{ service: "Water heater", problem: "My heater leaks.", urgent: false },
+  jobs: [
+    {
+      ...{ starts_at: "2026-11-20T09:00:00-07:00", ends_at: "2026-11-20T10:00:00-07:00" },
+      ...{ timezone: "America/Denver", service: "Water heater", state: "booked" },
+    },
+  ],
+  messages: ["Please ring the side bell."],
+  questions: [],
 } satisfies PhoneHears;
 
 export const says = (text: string, given: Partial<Extract<PhoneHears, { type: "say" }>> = {}): PhoneHears => ({

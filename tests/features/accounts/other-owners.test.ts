@@ -36,11 +36,11 @@ const soon = () => new Date(world.clock.now().getTime() + 24 * 3_600_000).toISOS
 const someJob = () => ({ start: soon(), name: "Greg Halvorsen", phone: "+12085550142" });
 
 const askForTheirJob =
-  (method: "PATCH" | "DELETE", body?: object) =>
+  (method: "PATCH" | "DELETE" | "POST", body?: object, path = "") =>
   async (mine: NewOwner, theirs: Payer): Promise<Answer> => {
     const { id: tenant_id } = await create(theirs);
     const booked = await theirs.send("POST", "/api/appointments", { tenant_id, ...someJob() });
-    const answer = await mine.send(method, `/api/appointments/${String(booked.body["id"])}`, body);
+    const answer = await mine.send(method, `/api/appointments/${String(booked.body["id"])}${path}`, body);
     expect((await theirs.send("GET", "/api/appointments")).body["data"]).toEqual([booked.body]);
     return answer;
   };
@@ -167,6 +167,7 @@ const asks: Record<string, (mine: NewOwner, theirs: Payer) => Promise<Answer>> =
   createCalendarEvent: askForTheirs("POST", "/api/tenants/{id}/calendar-event", someJob()),
   updateAppointment: askForTheirJob("PATCH", { note: "Mine" }),
   cancelAppointment: askForTheirJob("DELETE"),
+  textCustomer: askForTheirJob("POST", { text: "Mine" }, "/text"),
   markTaskDone: askForTheirTask("done"),
   reopenTask: askForTheirTask("reopen"),
   readConversation: askForTheirCall("GET", ""),

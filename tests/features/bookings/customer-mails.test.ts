@@ -47,11 +47,12 @@ describe("what was typed, in a mail to a customer", () => {
     });
     const { email } = someDraft();
     const address = `18 Oak Park Lane\r\nhttps://evil.example/c evil.example ${"x".repeat(170)}`;
-    await bookFor(shop, soon(), { email, address });
+    await bookFor(shop, soon(), { email, address, service: "Leak repair evil.example" });
     const { mail } = await office.waitFor(email, /^You're booked with Win at evil example\/b now now/);
     const whole = `${mail.subject}\n${mail.text}\n${mail.html}`;
     expect(whole).not.toMatch(/evil\.|https?:\/\/(?!localhost:3000\/visit\/)/);
     expect(mail.text).toMatch(/^Where: 18 Oak Park Lane evil example x+…$/m);
+    expect(mail.text).toMatch(/^Service: Leak repair evil example$/m);
     expect(mail.subject?.length).toBeLessThan(130);
     expect(/^Where: (.*)$/m.exec(mail.text ?? "")?.[1]).toHaveLength(160);
   });

@@ -1,43 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { type PhoneHears, phoneHears } from "#contract/phone-frames.ts";
 import { newOwner } from "../../support/accounts/owner.ts";
 import { createCallWorld, entriesOf, linesOf, openBusiness } from "../../support/calls/calls.ts";
+import { pickUp as callFrom, ticketFor } from "../../support/calls/web-phone.ts";
 import { createClient } from "../../support/client.ts";
 import { until } from "../../support/until.ts";
 
 const world = await createCallWorld();
 
-type Ticket = { readonly ticket: string; readonly url: string; readonly expires_at: string };
-
-async function ticketFor(client: ReturnType<typeof createClient>, tenant_id?: string): Promise<Ticket> {
-  const answer = await client.send("POST", "/api/phone/calls", { ...(tenant_id && { tenant_id }) });
-  if (answer.status !== 201) throw new Error(`The ticket said ${answer.status}: ${answer.text}`);
-  return answer.body as unknown as Ticket;
-}
-
-/** The browser's phone. */
-async function pickUp(url: string, origin = world.url) {
-  const socket = new WebSocket(url, { origin });
-  const frames: PhoneHears[] = [];
-  socket.on("message", (data) => frames.push(phoneHears.parse(JSON.parse(data.toString()))));
-  const status = await new Promise<number>((done) => {
-    socket.once("open", () => done(101));
-    socket.once("unexpected-response", (_request, response) => done(response.statusCode ?? 0));
-    socket.once("error", () => undefined);
-  });
-  const said = () => frames.map((frame) => (frame.type === "say" ? frame.text : "")).join("");
-  return {
-    socket,
-    status,
-    frames,
-    said,
-    send: (frame: object) => socket.send(JSON.stringify(frame)),
-    hears: (words: string) => until(`her to say ${words}`, async () => said().includes(words)),
-    has: (type: PhoneHears["type"]) =>
-      until(`a frame ${type}`, async () => frames.find((frame) => frame.type === type)),
-  };
-}
+const pickUp = (url: string, origin = world.url) => callFrom(url, origin);
 
 describe("an owner calls the assistant from the browser", () => {
   test("as a test: it is kept, marked and free, and a transfer rings a phone beside it", async () => {

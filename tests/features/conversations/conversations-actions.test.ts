@@ -5,7 +5,7 @@ import { openShop, type Shop } from "../../support/booking-world.ts";
 import { reader } from "../../support/calls/call-reader.ts";
 import { beginCall, makeCall, type Script } from "../../support/calls/finished-calls.ts";
 import { somePhone } from "../../support/some-phone.ts";
-import { openTextingShop, textsTo, textTo } from "../../support/texts.ts";
+import { bookFor, openTextingShop, textsTo, textTo } from "../../support/texts.ts";
 import { until } from "../../support/until.ts";
 import { createWorld } from "../../support/world.ts";
 
@@ -162,6 +162,27 @@ test("an answer to a question of a call is one of hers from then on, and the tas
   });
 });
 
+test("a caller who left another number is texted there, no other number is, and a test call has nobody to text", async () => {
+  const shop = await openTextingShop(world);
+  const [from, given] = [somePhone(), somePhone()];
+  const call = await makeCall(world, shop, { from: "anonymous", message: { text: "Call me", phone: given } });
+  const text = (of: string, to?: string) =>
+    shop.owner.send("POST", `/api/conversations/${of}/text`, { text: "On our way.", ...(to && { to }) });
+  expect((await text(call.id, given)).status).toBe(202);
+  expect(await textTo(world, given)).toContain("On our way.");
+  expect((await text(call.id)).status).toBe(202);
+  expect(await textTo(world, given, 2)).toContain("On our way.");
+  expect(await text(call.id, from)).toMatchObject({
+    status: 409,
+    body: { detail: "That number isn't from this call." },
+  });
+  const tried = await makeCall(world, shop, { isTest: true, message: { text: "Call me", phone: given } });
+  expect(await text(tried.id, given)).toMatchObject({
+    status: 409,
+    body: { detail: "This was a test call, so there's no one to text." },
+  });
+});
+
 test("a caller gets the owner's words from the number that they called, unless they said STOP or hid theirs, and not endlessly", async () => {
   const shop = await openTextingShop(world);
   const from = somePhone();
@@ -189,8 +210,25 @@ test("a caller gets the owner's words from the number that they called, unless t
   await world.db.insertInto("text_opt_outs").values(stopped).execute();
   expect(await text("Hi", other.id)).toMatchObject({
     status: 409,
-    body: { detail: "This caller opted out of texts by replying STOP." },
+    body: { detail: "This customer opted out of texts by replying STOP." },
   });
+  // From a job it is the same text under the same rules.
+  const job = await bookFor(shop, new Date(world.clock.now().getTime() + 72 * 3_600_000), { phone: other.from });
+  const about = (path: string) => shop.owner.send("POST", `/api/appointments/${path}/text`, { text: "On our way." });
+  expect(await about(job.id)).toMatchObject({
+    status: 409,
+    body: { detail: "This customer opted out of texts by replying STOP." },
+  });
+  const phone = somePhone();
+  await shop.owner.send("PATCH", `/api/appointments/${job.id}`, { phone, service: "Leak repair" });
+  await textTo(world, phone);
+  expect(await about(job.id)).toMatchObject({ status: 202, body: { detail: "The text is on its way." } });
+  await textTo(world, phone, 2);
+  expect((await textsTo(world, phone)).map(({ body }) => body)).toContain(
+    "Riverside Plumbing: On our way.\nReply STOP to opt out.",
+  );
+  await shop.owner.send("PATCH", `/api/appointments/${job.id}`, { phone: "" });
+  expect((await about(job.id)).body["detail"]).toBe("This job has no phone number.");
   const none = await openShop(world);
   await world.db.deleteFrom("phone_numbers").where("assistant_id", "=", none.assistant_id).execute();
   const unsent = await makeCall(world, none, { from });

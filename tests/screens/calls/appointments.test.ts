@@ -1,8 +1,12 @@
+import { exampleOf } from "#contract/json-schema.ts";
+import { listTasks } from "#contract/tasks.ts";
 import { addDays } from "#domain/time/zoned-time.ts";
 import { at, bookJob, diaryScreen, named, newDesk, wednesday } from "../../e2e/support/diary-screen.ts";
 import { holdAnswer, holdBack } from "../../e2e/support/network.ts";
 import { expect, test } from "../support/journey.ts";
 import { textOf } from "../support/page/downloads.ts";
+import { numberOf, someNumber, textsTo } from "../support/phone-call.ts";
+import { until } from "../support/until.ts";
 
 const day = wednesday();
 const next = addDays(day, 1);
@@ -55,11 +59,11 @@ test("a job is booked; a second one at the same time hears what is in the way, a
   await diary.field("Phone").fill("208 555 0142");
   await diary.field("Type of job").selectOption("Leak repair");
   await expect(diary.field("Length")).toHaveValue("90");
-  await expect(diary.field("Note")).toHaveValue("Leak repair");
   await expect(diary.dialog.getByText("This time is open.")).toBeVisible();
   await diary.book.click();
   await expect(diary.toast("Booked Greg Halvorsen for")).toBeVisible();
   await expect(diary.jobAt("Greg Halvorsen", day, "9–10:30 AM")).toBeFocused();
+  await expect(diary.job("Greg Halvorsen")).toContainText("Leak repair");
 
   // Who chooses a time before the first answer is there keeps it.
   const times = await holdBack(page, "**/api/appointments/times?*");
@@ -118,6 +122,52 @@ test("by keyboard alone a job is moved, given up, saved and put back, each step 
   await expect(diary.dialog.getByRole("heading", { name: "Greg" })).toBeVisible();
 });
 
+test("a job names its service, its address opens the map, and its customer is texted as from a conversation; what is to be done elsewhere takes one line", async ({
+  page,
+  signedIn,
+  request,
+}) => {
+  const { id } = await newDesk(request, signedIn.token);
+  await numberOf(request, signedIn.token, id);
+  const { number, written } = someNumber();
+  const known = { address: "18 Oak Park Lane, Boise", service: "Leak repair", phone: number };
+  const job = await bookJob(request, signedIn.token, {
+    ...{ tenant_id: id, start: at(day, "09:00"), name: "Greg", ...known },
+  });
+  const task = {
+    ...listTasks.reply.parse(exampleOf(listTasks.reply, "output")).data[0],
+    appointment_id: null,
+    title: "Hung up: (208) 555-0164",
+  };
+  const own = { ...task, id: job, appointment_id: job, title: "Double-booked: Greg" };
+  await page.route("**/api/tasks?*", (route) =>
+    route.fulfill({ json: { success: true, error: null, data: [task, own], next_cursor: null, has_done: false } }),
+  );
+  const diary = diaryScreen(page);
+  await diary.open(day, "list");
+  const row = page.getByRole("listitem").filter({ hasText: "Leak repair" });
+  const map = "https://www.google.com/maps/search/?api=1&query=18%20Oak%20Park%20Lane%2C%20Boise";
+  await expect(row.getByRole("link", { name: /^18 Oak Park Lane, Boise/ })).toHaveAttribute("href", map);
+  await expect(page.getByRole("link", { name: "1 thing to do on Today" })).toHaveAttribute("href", "/dashboard");
+  await expect(page.getByText("Double-booked: Greg")).toBeVisible();
+  await expect(page.getByText("Hung up")).toHaveCount(0);
+
+  await diary.job("Greg").click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("link", { name: /^18 Oak Park Lane, Boise/ })).toHaveAttribute("href", map);
+  await expect(dialog.getByText("Leak repair")).toBeVisible();
+  await dialog.getByRole("button", { name: "Text" }).click();
+  await expect(dialog.getByText(`Sent to ${written} from your assistant's number.`)).toBeVisible();
+  await dialog.getByRole("button", { name: "Send text" }).click();
+  await expect(dialog.getByText("Write your message")).toBeVisible();
+  await dialog.getByLabel("Message").fill("We are on our way.");
+  await dialog.getByRole("button", { name: "Send text" }).click();
+  await expect(diary.toast("The text is on its way.")).toBeVisible();
+  await until(async () => {
+    if (!(await textsTo(written)).some((text) => text.includes("We are on our way."))) throw new Error("No text yet.");
+  });
+});
+
 test("a job is opened, gets a note, goes into a calendar file and is cancelled after a question", async ({
   page,
   signedIn,
@@ -133,7 +183,6 @@ test("a job is opened, gets a note, goes into a calendar file and is cancelled a
     "href",
     "tel:+12085550142",
   );
-  await expect(diary.dialog.getByRole("link", { name: "Text" })).toHaveAttribute("href", "sms:+12085550142");
   await diary.dialog.getByRole("button", { name: "Add a note" }).click();
   await diary.field("Note").fill("Gate code 4471; dog");
   await diary.field("Email").fill("greg@halvorsen.example");
@@ -194,9 +243,10 @@ test("the address keeps view, day and assistant; the list pages on; an owner els
   signedIn,
   request,
 }) => {
+  // Whatever the account says, the clock on the wall is the browser's.
   const headers = { authorization: `Bearer ${signedIn.token}` };
-  await request.patch("/users/me", { headers, data: { timezone: "America/New_York" } });
-  const front = await newDesk(request, signedIn.token);
+  await request.patch("/users/me", { headers, data: { timezone: "America/Chicago" } });
+  const front = await newDesk(request, signedIn.token, {}, "America/Chicago");
   const names = Array.from({ length: 21 }, (_, place) => `Caller ${String(place + 1).padStart(2, "0")}`);
   for (const [place, name] of names.entries()) {
     const start = at(addDays(day, Math.floor(place / 7)), `${String(9 + (place % 7)).padStart(2, "0")}:00`);
@@ -204,7 +254,10 @@ test("the address keeps view, day and assistant; the list pages on; an owner els
   }
   const diary = diaryScreen(page);
   await diary.open(day);
-  await expect(page.getByText(/All times in Mountain Time .* where you are\./)).toBeVisible();
+  await expect(
+    page.getByText(/All times in Central Time .* It's .* C[SD]T there, .* M[SD]T where you are\./),
+  ).toBeVisible();
+  await expect(diary.job("Caller 01").getByText(/^C[SD]T$/)).not.toHaveClass(/sr-only/);
   // The view follows the address, a moment after the press.
   await page.getByRole("group", { name: "View" }).getByText("List", { exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`view=list&date=${day}`));

@@ -8,6 +8,7 @@ import {
   answerCalls,
   callsPath,
   haveSpeech,
+  notes,
   phoneScreen,
   ready,
   says,
@@ -28,7 +29,7 @@ async function call(page: Page) {
   return { line, screen };
 }
 
-test("without browser speech the call is typed: captions, keys, hang up, and the way to the conversations", async ({
+test("without browser speech the call is typed: captions, keys, hang up, what was written down, and the way to this call", async ({
   page,
   signedIn,
 }) => {
@@ -49,6 +50,7 @@ test("without browser speech the call is typed: captions, keys, hang up, and the
   await expect(screen.captions.nth(2)).toContainText("I can send somebody on <b>Friday</b>.");
   await expect(screen.dialog.locator("[aria-live=polite]")).toHaveText("June: I can send somebody on <b>Friday</b>.");
 
+  line.tell({ ...notes, jobs: [] }, notes);
   await screen.keypad.click();
   await page.keyboard.press("4");
   await screen.dialog.getByRole("button", { name: "Pound" }).click();
@@ -68,13 +70,18 @@ test("without browser speech the call is typed: captions, keys, hang up, and the
   // She waits for who types.
   expect(line.heard).toContainEqual({ type: "typing" });
   await expect(screen.dialog.getByRole("heading", { name: /^Call ended after/ })).toBeFocused();
-  await expect(screen.dialog.getByRole("link", { name: "See your conversations" })).toHaveAttribute(
+  const ticket = screen.dialog.getByRole("region", { name: "Water heater" });
+  await expect(ticket).toContainText("BookedFri, Nov 20, 9–10 AM MST");
+  const written = ["Dana Ruiz", "(208) 555-0177", "18 Oak Park Lane", "My heater leaks.", "ring the side bell"];
+  for (const said of written) await expect(ticket).toContainText(said);
+  await expect(screen.dialog.getByRole("link", { name: "See this call" })).toHaveAttribute(
     "href",
-    "/conversations",
+    `/conversations/${ready.call_id}`,
   );
   await screen.dialog.getByRole("button", { name: "Call again" }).click();
   await expect(screen.captions).toHaveCount(1);
   await screen.endCall.click();
+  await expect(screen.dialog.getByText("Nothing was written down on this call.")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(screen.dialog).toHaveCount(0);
   await expect(screen.call).toBeFocused();
@@ -272,18 +279,19 @@ test("the landing page leads to a page where anybody calls the demo business; it
   page,
 }) => {
   await haveSpeech(page, "none");
-  const line = await answerCalls(page, { ...ready, is_demo: true }, greeting);
+  const line = await answerCalls(page, { ...ready, is_demo: true, call_id: null }, greeting);
   await page.goto("/");
   await page.getByRole("link", { name: "Try Belle in your browser" }).click();
   await expect(page).toHaveURL("/try");
   const asked = page.waitForRequest(`**${callsPath}`);
-  await phoneScreen(page).call.click();
+  const { call: button, captions, dialog } = phoneScreen(page);
+  await button.click();
   expect((await asked).postDataJSON()).toEqual({});
   expect((await asked).headers()["authorization"]).toBeUndefined();
-  await expect(phoneScreen(page).captions.first()).toContainText("How can I help?");
-  line.tell({ type: "ended", why: "over" });
-  await expect(phoneScreen(page).dialog.getByRole("link", { name: "Get Started Now" })).toHaveAttribute(
-    "href",
-    "/auth?register=true",
-  );
+  await expect(captions.first()).toContainText("How can I help?");
+  line.tell(notes, { type: "ended", why: "over" });
+  await expect(dialog.getByRole("region", { name: "Water heater" })).toContainText("Dana Ruiz");
+  await expect(dialog.getByRole("link", { name: "See this call" })).toHaveCount(0);
+  const start = dialog.getByRole("link", { name: "Get Started Now" });
+  await expect(start).toHaveAttribute("href", "/auth?register=true");
 });

@@ -63,7 +63,7 @@ test("a caller opens the link in the text, proves the phone with a code, moves t
   window.localStorage.clear();
   await page.goto(pathname);
 
-  await expect(page.getByRole("heading", { level: 1, name: "Your job with Riverside Plumbing" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Your appointment with Riverside Plumbing" })).toBeVisible();
   await expect(page.getByText(/ M[SD]T$/)).toBeVisible();
   await expect(page.getByText("Oak Park")).toHaveCount(0);
   await expect(page.getByText(`the phone ending in ${phone.slice(-2)}`)).toBeVisible();
@@ -93,21 +93,21 @@ test("a caller opens the link in the text, proves the phone with a code, moves t
   await page.locator("summary").nth(1).click();
   await page.getByText("8:30 AM", { exact: true }).last().click();
   await expect(page.getByText(/^Your new time: .+, 8:30 AM M[SD]T$/)).toBeVisible();
-  await page.getByRole("button", { name: "Move my job" }).click();
-  await expect(page.getByText("Your job has a new time")).toBeVisible();
+  await page.getByRole("button", { name: "Move my appointment" }).click();
+  await expect(page.getByText("Your appointment has a new time")).toBeVisible();
   expect(await textTo(phone, 3)).toContain("Riverside Plumbing: New appointment time: ");
   await mailbox.waitFor(signedIn.email, /^Greg Halvorsen moved their job to /);
 
-  await page.getByRole("button", { name: "Cancel this job" }).click();
-  const question = page.getByRole("alertdialog", { name: "Cancel this job?" });
+  await page.getByRole("button", { name: "Cancel this appointment" }).click();
+  const question = page.getByRole("alertdialog", { name: "Cancel this appointment?" });
   await question.getByRole("button", { name: "Keep it" }).click();
   await expect(question).toBeHidden();
-  await page.getByRole("button", { name: "Cancel this job" }).click();
-  await question.getByRole("button", { name: "Cancel job" }).click();
-  await expect(page.getByText("Your job is cancelled")).toBeVisible();
+  await page.getByRole("button", { name: "Cancel this appointment" }).click();
+  await question.getByRole("button", { name: "Cancel appointment" }).click();
+  await expect(page.getByText("Your appointment is cancelled")).toBeVisible();
   await mailbox.waitFor(signedIn.email, /^Greg Halvorsen cancelled their job on /);
 
   await page.reload();
-  await expect(page.getByText("This job was cancelled.")).toBeVisible();
+  await expect(page.getByText("This appointment was cancelled.")).toBeVisible();
   await expect(page.getByRole("link", { name: /^Call \(/ })).toHaveAttribute("href", /^tel:\+1\d{10}$/);
 });

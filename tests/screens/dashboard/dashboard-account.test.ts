@@ -48,6 +48,13 @@ test("calls are counted, what one asked is marked done for good, and what the ot
     .click();
   await expect(page.getByRole("dialog")).toContainText("replace a water heater");
   await page.goBack();
+  // Texted from here as from anywhere.
+  await about("water heater").getByRole("button", { name: /^Text/ }).click();
+  const texting = page.getByRole("dialog");
+  await expect(texting.getByText(`Sent to ${written} from your assistant's number.`)).toBeVisible();
+  await texting.getByLabel("Message").fill("We charge $89 for a visit.");
+  await texting.getByRole("button", { name: "Send text" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "The text is on its way." })).toBeVisible();
   await about("water heater")
     .getByRole("button", { name: /^Mark done/ })
     .click();

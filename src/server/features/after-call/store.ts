@@ -115,17 +115,6 @@ export async function ownersEmail(db: Db, owner_id: string): Promise<string | un
   return row?.email;
 }
 
-/** As it was typed, long ago. */
-export async function ownersPhone(db: Db, owner_id: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom("owners")
-    .select("phone")
-    .where("id", "=", owner_id)
-    .where("phone_verified_at", "is not", null)
-    .executeTakeFirst();
-  return row?.phone;
-}
-
 type Since = { readonly from: Date; readonly to: Date; readonly limit: number };
 
 /** Calls that ended in a span and were never looked at, or got a message since. */

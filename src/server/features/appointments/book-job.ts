@@ -49,14 +49,13 @@ export async function bookJob(
     const existing = booking.id === undefined ? undefined : await findAppointment(tx, owner_id, id);
     if (existing?.status === "confirmed") return present(existing, booker);
     const row = await insertUnlessTaken(tx, {
-      ...{ name: "", phone: "", address: "", note: "", email: "", ...details.values },
+      ...{ name: "", phone: "", address: "", service: "", note: "", email: "", ...details.values },
       ...times,
       // What was cancelled since stays as it is, and the new job is another one.
       id: existing ? randomUUID() : id,
       owner_id,
       assistant_id: booker.id,
       status: "confirmed",
-      service: booking.service ?? "",
       conversation_id: booking.conversation_id ?? null,
       created_at,
     });

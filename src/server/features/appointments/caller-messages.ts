@@ -8,6 +8,7 @@ import type { Db } from "../../db/connect.ts";
 import type { EmailContent } from "../mail/email-content.ts";
 import { type EmailTemplate, emailTemplate } from "../mail/send-queued-mail.ts";
 import { type TextWriter, textWriter } from "../texts/send-queued-text.ts";
+import { type CustomerReach, customerReach } from "./customer-reach.ts";
 import type { Booker } from "./needs.ts";
 import { type Appointment, findAppointment } from "./store.ts";
 import { type CallerMessage, callerEmailKind, callerTextKind } from "./tell-caller.ts";
@@ -22,7 +23,7 @@ type Needs = {
   readonly portalUrl: (appointment_id: string) => string;
 };
 
-type Facts = CallerMessageFacts & { readonly row: Appointment };
+type Facts = CallerMessageFacts & { readonly row: Appointment; readonly reach: CustomerReach };
 
 /** What is to be told, if the owner wants it told, it is still true, and the job is still to come. */
 async function factsOf({ db, clock, senderOf, portalUrl }: Needs, message: CallerMessage): Promise<Facts | undefined> {
@@ -36,6 +37,7 @@ async function factsOf({ db, clock, senderOf, portalUrl }: Needs, message: Calle
   const { arrival_window_minutes } = sender.settings.appointments;
   return {
     row,
+    reach: await customerReach({ db }, row),
     business: businessNameOf(sender.settings, sender.name),
     startsAt: row.starts_at,
     arrivalUntil: new Date(row.starts_at.getTime() + arrival_window_minutes * minuteMs),
@@ -49,10 +51,15 @@ async function factsOf({ db, clock, senderOf, portalUrl }: Needs, message: Calle
 export const callerTexts = (needs: Needs): readonly TextWriter[] => [
   textWriter(callerTextKind, async (message) => {
     const facts = await factsOf(needs, message);
-    if (!facts || facts.row.phone === "") return undefined;
-    return { from: facts.number, to: facts.row.phone, text: callerText(message.moment, facts) };
+    if (!facts || facts.reach.phone === "" || facts.reach.phone === facts.number) return undefined;
+    const text = `${testMark(facts)}${callerText(message.moment, facts)}`;
+    return { from: facts.number, to: facts.reach.phone, text };
   }),
 ];
+
+/** Before what an owner reads of a job that was booked on a test call. */
+const testMark = ({ reach }: Facts): string => (reach.isTest ? "Test call: " : "");
+const testText = "You booked this on a test call, so it comes to you. A customer gets the same email:";
 
 const subjects = {
   booked: (business: string, time: string) => `You're booked with ${business}: ${time}`,
@@ -68,20 +75,26 @@ const firstWords = {
   reminder: (business: string) => `This is a reminder of your appointment with ${business}.`,
 } as const;
 
-const longest = { business: 60, address: 160 } as const;
+const longest = { business: 60, address: 160, service: 60 } as const;
 
 /** Whoever books may give anybody's address: what was typed makes no link in it, and is short. */
 function emailOf({ moment }: CallerMessage, facts: Facts): EmailContent {
-  const { row, number } = facts;
+  const { row, reach, number } = facts;
   const time = visitTime(facts);
   const phone = formatPhone(number);
   const business = inShort(withoutLinks(facts.business), longest.business) || phone;
   const address = inShort(withoutLinks(row.address), longest.address);
+  const service = inShort(withoutLinks(row.service), longest.service);
   return {
-    to: row.email,
-    subject: subjects[moment](business, time),
-    paragraphs: [firstWords[moment](business)],
-    facts: [["When", time], ...(address === "" ? [] : [["Where", address] as const]), ["Phone", phone]],
+    to: reach.email,
+    subject: `${testMark(facts)}${subjects[moment](business, time)}`,
+    paragraphs: [...(reach.isTest ? [testText] : []), firstWords[moment](business)],
+    facts: [
+      ["When", time],
+      ...(service === "" ? [] : [["Service", service] as const]),
+      ...(address === "" ? [] : [["Where", address] as const]),
+      ["Phone", phone],
+    ],
     ...(moment === "cancelled"
       ? {}
       : { action: { label: "View it, change it or add it to your calendar", url: facts.url } }),
@@ -97,7 +110,7 @@ export const callerEmails = (needs: Needs): readonly EmailTemplate[] => [
     callerEmailKind,
     async (message) => {
       const facts = await factsOf(needs, message);
-      return facts && facts.row.email !== "" ? emailOf(message, facts) : undefined;
+      return facts && facts.reach.email !== "" ? emailOf(message, facts) : undefined;
     },
     { toStrangers: true },
   ),

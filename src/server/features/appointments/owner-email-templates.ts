@@ -2,9 +2,10 @@ import { visitTime } from "#domain/calls/caller-texts.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Db } from "../../db/connect.ts";
+import { ownerReach } from "../accounts/owner-reach.ts";
 import { type EmailTemplate, emailTemplate } from "../mail/send-queued-mail.ts";
 import type { AppointmentNeeds } from "./needs.ts";
-import { findAppointment, findOwnerAddress } from "./store.ts";
+import { findAppointment } from "./store.ts";
 import { ownerEmailKind } from "./tell-owner.ts";
 
 type Needs = Pick<AppointmentNeeds, "assistantsOf"> & {
@@ -16,7 +17,7 @@ type Needs = Pick<AppointmentNeeds, "assistantsOf"> & {
 /** What an owner hears when a caller moves or cancels a job. */
 export const ownerJobEmails = ({ db, clock, assistantsOf, publicUrl }: Needs): readonly EmailTemplate[] => [
   emailTemplate(ownerEmailKind, async ({ owner_id, appointment_id, change, from }) => {
-    const owner = await findOwnerAddress(db, owner_id);
+    const owner = await ownerReach({ db }, owner_id);
     const row = await findAppointment(db, owner_id, appointment_id);
     const [booker] = row ? await assistantsOf(owner_id, row.assistant_id) : [];
     if (!owner || !row || !booker) return undefined;
@@ -37,6 +38,7 @@ export const ownerJobEmails = ({ db, clock, assistantsOf, publicUrl }: Needs): r
       facts: [
         ["Name", row.name],
         ["Phone", formatPhone(row.phone)],
+        ...(row.service === "" ? [] : [["Service", row.service] as const]),
         [moved ? "Before" : "When", before],
         ...(moved ? [["Now", said(row.starts_at)] as const] : []),
         ...(row.address === "" ? [] : [["Address", row.address] as const]),

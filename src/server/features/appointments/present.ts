@@ -19,6 +19,7 @@ export const present = (row: Appointment, { name, timezone }: Pick<Booker, "name
   name: row.name,
   phone: row.phone,
   address: row.address,
+  service: row.service,
   note: row.note,
   email: row.email,
   status: row.status === "cancelled" ? "cancelled" : "confirmed",

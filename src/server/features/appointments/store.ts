@@ -102,6 +102,16 @@ export const listBooked = (db: Db, owner_id: string, wanted: Wanted): Promise<Ap
     .execute();
 };
 
+/** Whether a job came of a call that its owner made to try her out. */
+export const isOfTestCall = async (db: Db, owner_id: string, call_id: string): Promise<boolean> =>
+  (await db
+    .selectFrom("calls")
+    .select("id")
+    .where("id", "=", call_id)
+    .where("owner_id", "=", owner_id)
+    .where("is_test", "=", true)
+    .executeTakeFirst()) !== undefined;
+
 /** Whose booking it is; jobs know it by its id alone. */
 export const ownerOf = (db: Db, id: string): Promise<Pick<Appointment, "owner_id" | "assistant_id"> | undefined> =>
   db.selectFrom("appointments").select(["owner_id", "assistant_id"]).where("id", "=", id).executeTakeFirst();
@@ -192,7 +202,3 @@ export const noteReminded = (tx: Tx, { owner_id, id, starts_at }: Unreminded): P
     .where("reminded_for", "is distinct from", starts_at)
     .returningAll()
     .executeTakeFirst();
-
-/** Whom to write to about an assistant's jobs. */
-export const findOwnerAddress = (db: Db, owner_id: string): Promise<{ email: string } | undefined> =>
-  db.selectFrom("owners").select("email").where("id", "=", owner_id).executeTakeFirst();

@@ -43,7 +43,7 @@ export const conversationRoutes = (needs: ConversationNeeds): readonly Route[] =
     markConversations(needs, caller.owner_id, body, { caller, client }),
   ),
   route(actions.eraseConversations, ({ caller, body, client }) => eraseConversations(needs, caller, body.ids, client)),
-  route(actions.textCaller, ({ caller, params, body }) => textCaller(needs, caller.owner_id, params.id, body.text)),
+  route(actions.textCaller, ({ caller, params, body }) => textCaller(needs, caller.owner_id, params.id, body)),
   route(actions.blockCaller, ({ caller, params, body }) =>
     blockCaller(needs, caller.owner_id, params.id, body.blocked),
   ),

@@ -151,6 +151,12 @@ export async function findMore(db: Db, owner_id: string, id: string): Promise<Mo
   return rows[0];
 }
 
+/** Where those want to be called back who left a message. */
+export const listMessagePhones = async (db: Db, owner_id: string, call_id: string): Promise<string[]> => {
+  const rows = db.selectFrom("call_messages").select("phone").where("owner_id", "=", owner_id);
+  return (await rows.where("call_id", "=", call_id).execute()).map(({ phone }) => phone);
+};
+
 export const listMessages = (db: Db, owner_id: string, call_id: string) =>
   db
     .selectFrom("call_messages")

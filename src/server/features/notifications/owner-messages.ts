@@ -1,6 +1,6 @@
-import { readTypedNumber } from "#domain/assistants/transfer-number.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
+import { ownerReach } from "../accounts/owner-reach.ts";
 import { chooseEmailsText } from "../mail/email-content.ts";
 import { type EmailKind, queueMail } from "../mail/queue-mail.ts";
 import { type EmailTemplate, emailTemplate } from "../mail/send-queued-mail.ts";
@@ -8,7 +8,7 @@ import { textsToOwner } from "../texts/limits.ts";
 import { queueText, type TextKind } from "../texts/queue-text.ts";
 import { type TextWriter, textWriter } from "../texts/send-queued-text.ts";
 import { notificationText } from "./notification-texts.ts";
-import { findReach, findTextLine } from "./store.ts";
+import { findTextLine } from "./store.ts";
 
 type OfCall = { readonly owner_id: string; readonly call_id: string; readonly lines: readonly string[] };
 const callNotification: EmailKind<OfCall> = { name: "call-notice" };
@@ -28,7 +28,7 @@ const longestSubject = 120;
 
 export const notificationEmails = ({ db, publicUrl }: { db: Db; publicUrl: string }): readonly EmailTemplate[] => [
   emailTemplate(callNotification, async ({ owner_id, call_id, lines }) => {
-    const reach = await findReach(db, owner_id);
+    const reach = await ownerReach({ db }, owner_id);
     if (!reach || lines.length === 0) return undefined;
     return {
       to: reach.email,
@@ -42,10 +42,9 @@ export const notificationEmails = ({ db, publicUrl }: { db: Db; publicUrl: strin
 
 export const notificationTexts = ({ db }: { readonly db: Db }): readonly TextWriter[] => [
   textWriter(accountNotification, async ({ owner_id, assistant_id, message }) => {
-    const [reach, from] = [await findReach(db, owner_id), await findTextLine(db, owner_id, assistant_id)];
-    // A phone that nobody has proved may be a stranger's.
-    const to = reach?.phone_verified_at ? readTypedNumber(reach.phone) : undefined;
-    if (from === undefined || to === undefined || to === from) return undefined;
+    const from = await findTextLine(db, owner_id, assistant_id);
+    const to = (await ownerReach({ db }, owner_id))?.phone ?? "";
+    if (from === undefined || to === "" || to === from) return undefined;
     return { from, to, text: notificationText(message), limit: textsToOwner };
   }),
 ];

@@ -89,12 +89,6 @@ export async function countUnread(db: Db, owner_id: string, most: number): Promi
   return Number(count);
 }
 
-type Reach = { email: string; phone: string; phone_verified_at: Date | null };
-
-/** Where the account itself is reached. */
-export const findReach = (db: Db, owner_id: string): Promise<Reach | undefined> =>
-  db.selectFrom("owners").select(["email", "phone", "phone_verified_at"]).where("id", "=", owner_id).executeTakeFirst();
-
 /** A number of the owner's to text from: that of this assistant where she has one, else that of the oldest who has. */
 export async function findTextLine(db: Db, owner_id: string, assistant_id: string | null): Promise<string | undefined> {
   const { rows } = await sql<{ phone_number: string }>`

@@ -1,12 +1,12 @@
 import type { Clock } from "#domain/time/clock.ts";
 import type { Db } from "../../db/connect.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
+import { ownerReach } from "../accounts/owner-reach.ts";
 import { chooseEmailsText } from "../mail/email-content.ts";
 import { type EmailKind, queueMail } from "../mail/queue-mail.ts";
 import { type EmailTemplate, emailTemplate } from "../mail/send-queued-mail.ts";
 import { mailsStoppedNotification, textsStoppedNotification } from "./notification-texts.ts";
 import { notify } from "./notify.ts";
-import { findReach } from "./store.ts";
 
 type Kind = EmailKind<{ owner_id: string }>;
 
@@ -54,7 +54,7 @@ export const tellMessagesStopped =
 export const messagesStoppedEmails = ({ db, publicUrl }: { db: Db; publicUrl: string }): readonly EmailTemplate[] =>
   Object.values(stopped).map(({ kind, news, subject, advice, action }) =>
     emailTemplate(kind, async ({ owner_id }) => {
-      const reach = await findReach(db, owner_id);
+      const reach = await ownerReach({ db }, owner_id);
       return (
         reach && {
           to: reach.email,

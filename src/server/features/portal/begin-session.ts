@@ -20,7 +20,7 @@ export async function beginSession(
   { address }: Client,
 ): Promise<Reply<typeof beginVisitSession>> {
   const { db, clock, links } = needs;
-  const { job } = await openPortalJob(needs, token);
+  const { job, phone } = await openPortalJob(needs, token);
   const booking = { policy: triesByBooking, key: job.id };
   const place = { policy: triesByAddress, key: addressKey(address) };
   await takeAttempt(needs, [booking, place]);
@@ -28,14 +28,14 @@ export async function beginSession(
   const code = await takeTry(db, job.id, { now, most: codeTries });
   // Where there is none, another is looked at all the same: the time that it takes tells nothing.
   const right = links.isCodeOf(code?.id ?? randomUUID(), typedCode(typed));
-  if (!right || code?.phone !== job.phone || !(await spendCode(db, code))) throw new Refusal("invalid", wrongCodeText);
+  if (!right || code?.phone !== phone || !(await spendCode(db, code))) throw new Refusal("invalid", wrongCodeText);
   await clearAttempt(db, { shared: [place], own: [booking] });
   const visit_session = randomBytes(32).toString("base64url");
   const expires_at = new Date(now.getTime() + portalSessionMinutes * 60_000);
   await insertSession(db, {
     token_sha256: sha256(visit_session),
     appointment_id: job.id,
-    phone: job.phone,
+    phone,
     expires_at,
   });
   return { visit_session, expires_in_seconds: portalSessionMinutes * 60 };

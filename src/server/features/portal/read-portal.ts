@@ -8,7 +8,7 @@ import { presentTimes } from "./present.ts";
 /** Whether a code can be texted to the caller of a job. */
 export async function whyNoCode(
   { db }: Pick<PortalNeeds, "db">,
-  { job: { phone }, sender: { number, settings } }: PortalJob,
+  { phone, sender: { number, settings } }: PortalJob,
 ): Promise<NoCodeReason | undefined> {
   const stopped = number !== null && !(await wantsTexts({ db }, { from: number, to: phone }));
   return noCodeReason({ phone, number, textsOn: settings.texts_to_callers, stopped });
@@ -19,7 +19,7 @@ export async function readPortal(needs: PortalNeeds, token: string): Promise<Vis
   const reason = await whyNoCode(needs, open);
   return {
     ...presentTimes(open),
-    code_to: reason ? null : lastTwo(open.job.phone),
+    code_to: reason ? null : lastTwo(open.phone),
     no_code_reason: reason ?? null,
   };
 }

@@ -25,7 +25,8 @@ export async function sendCode(
 ): Promise<Reply<typeof sendVisitCode>> {
   const { db, clock, jobs } = needs;
   const open = await openPortalJob(needs, token);
-  const { id: appointment_id, owner_id, phone } = open.job;
+  const { phone } = open;
+  const { id: appointment_id, owner_id } = open.job;
   if (open.state !== "booked") throw new Refusal("conflict", nothingToChangeText);
   const reason = await whyNoCode(needs, open);
   if (reason) throw new Refusal("conflict", noCodeTexts[reason]);

@@ -1,3 +1,4 @@
+import { withPlaced } from "#domain/calls/call-record.ts";
 import type { Wish } from "#domain/calls/dialogue.ts";
 import { zoneOf } from "#domain/time/zoned-time.ts";
 import type { FullLanguage } from "../../language/said-times.ts";
@@ -229,7 +230,10 @@ async function confirm(talk: Talk): Promise<void> {
     return takeMessage(talk);
   }
   if (done.ok) {
-    talk.learn({ booked: [...talk.facts().booked, done.booking.id] });
+    talk.learn({
+      booked: [...talk.facts().booked, done.booking.id],
+      placed: withPlaced(talk.facts(), done.booking),
+    });
     talk.say(phrases.booked(momentOf(talk, done.booking.start)));
     return finish(talk);
   }

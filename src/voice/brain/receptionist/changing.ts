@@ -1,4 +1,5 @@
 import { pattern } from "#domain/basics/pattern.ts";
+import { withPlaced } from "#domain/calls/call-record.ts";
 import type { KnownBooking } from "#domain/calls/desk.ts";
 import { tokensOf } from "#domain/calls/heard.ts";
 import { zoneOf } from "#domain/time/zoned-time.ts";
@@ -212,7 +213,10 @@ async function move(talk: Talk, booking: KnownBooking): Promise<void> {
       desk.move(turn.assistant, numbersOf(talk), { id: booking.id, start: chosen }),
     );
     if (done?.ok) {
-      talk.learn({ moved: [...talk.facts().moved, booking.id] });
+      talk.learn({
+        moved: [...talk.facts().moved, booking.id],
+        placed: withPlaced(talk.facts(), done.booking),
+      });
       talk.say(phrases.moved(momentOf(talk, done.booking.start)));
       return finish(talk);
     }

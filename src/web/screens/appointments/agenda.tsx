@@ -5,6 +5,7 @@ import type { LocalDate } from "#domain/time/zoned-time.ts";
 import type { DayPlan, Job, useJobList } from "../../data/appointments.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { Card } from "../../parts/layout/card.tsx";
+import { MapLink } from "../../parts/product/map-link.tsx";
 import { Badge } from "../../parts/status/badge.tsx";
 import { LoadError } from "../../parts/status/error-state.tsx";
 import { Notice } from "../../parts/status/notice.tsx";
@@ -96,33 +97,43 @@ const useEmptyDay = (date: LocalDate, plans: readonly DayPlan[]): string => {
 const JobRow = ({ job }: { job: Job }) => {
   const { openJob, named } = useScene();
   const { startMs, endMs } = msOf(job);
+  const time = spanText(new Date(startMs), new Date(endMs), job.timezone);
+  // What is to be done there; the note says it where nobody named a service.
+  const what = job.service || (job.address ? "" : job.note);
   return (
-    <li>
-      <button
-        type="button"
-        data-job={job.id}
-        onClick={() => openJob(job.id)}
-        className="grid min-h-16 w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-(--space-card) py-3 text-left hover:bg-sunken/55 focus-visible:-outline-offset-3 md:grid-cols-[13rem_minmax(0,1fr)_auto]"
-      >
-        <span className="row-start-2 grid min-w-0 max-md:col-span-2 md:row-start-1 md:col-start-2">
-          <span className="truncate font-[620]" dir="auto">
+    <li className="relative grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-(--space-card) py-3 hover:bg-sunken/55 md:grid-cols-[13rem_minmax(0,1fr)_auto]">
+      <div className="row-start-2 grid min-w-0 max-md:col-span-2 md:row-start-1 md:col-start-2">
+        {/* The whole row opens the job; the address in it opens the map, so that neither lies inside the other. */}
+        <button
+          type="button"
+          data-job={job.id}
+          onClick={() => openJob(job.id)}
+          className="text-left after:absolute after:inset-0 focus-visible:outline-hidden focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
+        >
+          <span className="font-[620] [overflow-wrap:anywhere]" dir="auto">
             {job.name}
-            <JobDay job={job} />
           </span>
-          {(job.address || job.note) && (
-            <span className="truncate text-sm text-ink-soft">{job.address || job.note}</span>
-          )}
-          {named && <span className="truncate text-sm text-ink-faint">{job.tenant_name}</span>}
-        </span>
-        <span className="col-start-1 row-start-1 text-sm font-semibold tabular-nums">
-          {spanText(new Date(startMs), new Date(endMs), job.timezone)}
-        </span>
-        {job.conversation_id !== null && (
-          <span className="col-start-2 row-start-1 md:col-start-3">
-            <Badge icon={<BellRing aria-hidden />}>Booked on a call</Badge>
+          <span className="sr-only">
+            <JobDay job={job} />
+            {time}
+          </span>
+        </button>
+        {what && <span className="text-sm [overflow-wrap:anywhere]">{what}</span>}
+        {job.address && (
+          <span className="relative justify-self-start text-sm [overflow-wrap:anywhere]">
+            <MapLink place={job.address} />
           </span>
         )}
-      </button>
+        {named && <span className="truncate text-sm text-ink-faint">{job.tenant_name}</span>}
+      </div>
+      <span className="col-start-1 row-start-1 text-sm font-semibold tabular-nums" aria-hidden="true">
+        {time}
+      </span>
+      {job.conversation_id !== null && (
+        <span className="col-start-2 row-start-1 md:col-start-3">
+          <Badge icon={<BellRing aria-hidden />}>Booked on a call</Badge>
+        </span>
+      )}
     </li>
   );
 };

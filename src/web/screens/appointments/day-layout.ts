@@ -75,8 +75,8 @@ export function nudged(
 export const snapped = (minute: number): number =>
   Math.min(dayMinutes - stepMinutes, Math.max(0, Math.round(minute / stepMinutes) * stepMinutes));
 
-/** How high an hour is drawn: a quarter of it is still a line of text. */
-const hourRem = 4;
+/** How high an hour is drawn: name, time and service of a job can be read in it, and a quarter of it is still a line of text. */
+const hourRem = 5;
 
 const ofHours = (minutes: number): string => `${(minutes / 60) * hourRem}rem`;
 

@@ -108,6 +108,8 @@ export type Scene = {
   readonly now: Date;
   readonly today: LocalDate;
   readonly timeZone: string;
+  /** Where the owner is: times of another zone say so. */
+  readonly hereZone: string;
   readonly zone: Zone;
   /** Those that are shown. */
   readonly assistants: readonly Assistant[];

@@ -2,6 +2,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { clockWithZone, dayText, fullSpanText } from "#domain/bookings/diary-times.ts";
 import { zoneOf } from "#domain/time/zoned-time.ts";
+import { TextDialog } from "../../conversations/text-dialog.tsx";
 import { type Job, useCancelJob, useTimes } from "../../data/appointments.ts";
 import type { Assistant } from "../../data/assistants.ts";
 import { useDraft } from "../../forms/use-draft.ts";
@@ -118,7 +119,7 @@ const CancelJob = ({ job, onClose, onCancelled }: CancelJobProps) => {
 /** What lies above the diary. */
 export type Sheet =
   | { readonly kind: "add" | "slot"; readonly slot: Slot }
-  | { readonly kind: "edit" | "cancel"; readonly job: Job };
+  | { readonly kind: "edit" | "cancel" | "text"; readonly job: Job };
 
 type DiarySheetsProps = {
   sheet: Sheet | undefined;
@@ -132,17 +133,22 @@ type DiarySheetsProps = {
   onCloseJob: () => void;
   onSaved: (job: Job, how: "booked" | "changed") => void;
   onCancelled: (job: Job) => void;
+  onTexted: (detail: string) => void;
 };
 
 /** One sheet at a time. Closing what was opened from a job leads back to it. */
 export const DiarySheets = (props: DiarySheetsProps) => {
-  const { sheet, onSheet, job, missing, jobs, assistants, onCloseJob, onSaved, onCancelled } = props;
+  const { sheet, onSheet, job, missing, jobs, assistants, onCloseJob, onSaved, onCancelled, onTexted } = props;
   const { moving, assistants: shown } = useScene();
   const close = () => onSheet(undefined);
   const assistantOf = (id: string | undefined) => assistants.find((one) => one.id === id) ?? shown[0];
 
   if (sheet?.kind === "cancel")
     return <CancelJob job={sheet.job} onClose={close} onCancelled={() => onCancelled(sheet.job)} />;
+  if (sheet?.kind === "text") {
+    const { id, name, phone } = sheet.job;
+    return <TextDialog {...{ about: { job: id }, name, phone }} onClose={close} onSent={onTexted} />;
+  }
   if (sheet?.kind === "slot")
     return (
       <SlotSheet
@@ -164,6 +170,7 @@ export const DiarySheets = (props: DiarySheetsProps) => {
       <JobSheet
         job={job}
         onClose={onCloseJob}
+        onText={() => onSheet({ kind: "text", job })}
         onEdit={() => onSheet({ kind: "edit", job })}
         onCancel={() => onSheet({ kind: "cancel", job })}
         onMove={() => {

@@ -1,8 +1,8 @@
-import { Check, Plus } from "lucide-react";
+import { Check, ListTodo, Plus } from "lucide-react";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { thrownText } from "#domain/basics/shown-text.ts";
-import { clockWithZone, dayText, spanText, zoneShort } from "#domain/bookings/diary-times.ts";
+import { clockWithZone, dayText, isOtherClock, spanText, zoneShort } from "#domain/bookings/diary-times.ts";
 import { hourMs } from "#domain/time/units.ts";
 import { zoneOf } from "#domain/time/zoned-time.ts";
 import { type Job, useChangeJob, useJob } from "../../data/appointments.ts";
@@ -15,6 +15,7 @@ import { Button } from "../../parts/buttons/button.tsx";
 import { PageHeader } from "../../parts/layout/page-header.tsx";
 import { ToastRegion, useNotes } from "../../parts/overlays/toast-region.tsx";
 import { Notice } from "../../parts/status/notice.tsx";
+import { browserTimeZone } from "../../session/browser-clock.ts";
 import { DiaryDays } from "./diary-days.tsx";
 import { type Scene, SceneContext, type Slot, useMoving } from "./diary-scene.ts";
 import { DiarySheets, type Sheet } from "./diary-sheets.tsx";
@@ -23,14 +24,27 @@ import { MoveBar } from "./move-bar.tsx";
 import { msOf, useDays, usePlace } from "./place.ts";
 import { Extras, Toolbar } from "./toolbar.tsx";
 
-/** What the owner has to act on stands on top until it is done. */
+/** What is to be done elsewhere takes one line here. */
+const OtherTasks = ({ count }: { count: number }) => (
+  <p>
+    <Link to="/dashboard" className="inline-flex min-h-(--control) items-center gap-2 text-sm font-semibold">
+      <ListTodo className="size-4.5 shrink-0" aria-hidden />
+      {count === 1 ? "1 thing to do on Today" : `${count} things to do on Today`}
+    </Link>
+  </p>
+);
+
+/** What is about a job here stands on top until it is done. */
 const TasksNotices = ({ onShow }: { onShow: (jobId: string) => void }) => {
   const tasks = useTasks();
   const done = useMarkTaskDone();
-  const open = tasks.data?.data ?? [];
-  if (open.length === 0) return null;
+  const all = tasks.data?.data ?? [];
+  const open = all.filter(({ appointment_id }) => appointment_id !== null);
+  const others = all.length - open.length;
+  if (all.length === 0) return null;
   return (
     <div className="grid gap-2.5">
+      {others > 0 && <OtherTasks count={others} />}
       {done.isError && <Notice kind="bad">{thrownText(done.error)}</Notice>}
       {open.map(({ id, title, text, appointment_id }) => (
         <Notice
@@ -66,16 +80,16 @@ const TasksNotices = ({ onShow }: { onShow: (jobId: string) => void }) => {
 type ZoneNoteProps = {
   /** Of everything that is shown here. */
   timeZone: string;
-  /** Of the owner's account. */
-  ownZone: string;
+  /** Where the owner is, as the browser has it. */
+  hereZone: string;
   /** Whether jobs of several zones are shown together. */
   mixed: boolean;
   now: Date;
 };
 
 /** Whose clock the times are by; an owner somewhere else sees both. */
-const ZoneNote = ({ timeZone, ownZone, mixed, now }: ZoneNoteProps) => {
-  const here = clockWithZone(now, ownZone);
+const ZoneNote = ({ timeZone, hereZone, mixed, now }: ZoneNoteProps) => {
+  const here = clockWithZone(now, hereZone);
   const there = clockWithZone(now, timeZone);
   if (mixed)
     return (
@@ -87,7 +101,7 @@ const ZoneNote = ({ timeZone, ownZone, mixed, now }: ZoneNoteProps) => {
   return (
     <>
       All times in {zoneName(timeZone)} ({zoneShort(now, timeZone)}).
-      {here !== there && ` It's ${there} there, ${here} where you are.`}
+      {isOtherClock(now, timeZone, hereZone) && ` It's ${there} there, ${here} where you are.`}
     </>
   );
 };
@@ -107,6 +121,7 @@ export const Diary = ({ assistants: all, ownZone }: { assistants: readonly Assis
   const assistants = useMemo(() => (chosen ? [chosen] : all), [chosen, all]);
   const zones = new Set(assistants.map(({ timezone }) => timezone));
   const timeZone = zones.size === 1 ? (assistants[0]?.timezone ?? ownZone) : ownZone;
+  const hereZone = browserTimeZone() ?? ownZone;
   const zone = useMemo(() => zoneOf(timeZone), [timeZone]);
   const today = zone.dateOf(now.getTime());
   const [asked, go] = usePlace(today);
@@ -167,7 +182,7 @@ export const Diary = ({ assistants: all, ownZone }: { assistants: readonly Assis
 
   const openSlot = (slot: Slot) => setSheet({ kind: "slot", slot });
   const scene: Scene = {
-    ...{ now, today, timeZone, zone, assistants, moving, openSlot },
+    ...{ now, today, timeZone, hereZone, zone, assistants, moving, openSlot },
     named: assistants.length > 1,
     openJob: (id) => go({ job: id }),
   };
@@ -193,7 +208,7 @@ export const Diary = ({ assistants: all, ownZone }: { assistants: readonly Assis
     <SceneContext value={scene}>
       <PageHeader
         title="Appointments"
-        lead={<ZoneNote timeZone={timeZone} ownZone={ownZone} mixed={zones.size > 1} now={now} />}
+        lead={<ZoneNote timeZone={timeZone} hereZone={hereZone} mixed={zones.size > 1} now={now} />}
         aside={
           <div className="max-md:grid max-md:w-full">
             <Button kind="primary" size="lg" icon={<Plus aria-hidden />} onClick={() => add()}>
@@ -226,6 +241,11 @@ export const Diary = ({ assistants: all, ownZone }: { assistants: readonly Assis
           const inView = place.view === "day" ? date === place.date : days.week.includes(date);
           go({ job: undefined, ...(inView ? {} : { date }) }, { replace: true });
           say(how === "booked" ? `Booked ${saved.name} for ${jobTime(saved)}.` : `Saved the job for ${saved.name}.`);
+        }}
+        onTexted={(detail) => {
+          setSheet(undefined);
+          go({ job: undefined }, { replace: true });
+          say(detail);
         }}
         onCancelled={({ name }) => {
           setSheet(undefined);

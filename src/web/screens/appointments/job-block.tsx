@@ -1,6 +1,6 @@
 import { BellRing } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from "react";
-import { dayText, spanText } from "#domain/bookings/diary-times.ts";
+import { dayText, isOtherClock, spanParts } from "#domain/bookings/diary-times.ts";
 import { zoneOf } from "#domain/time/zoned-time.ts";
 import type { Job } from "../../data/appointments.ts";
 import { classNames } from "../../parts/class-names.ts";
@@ -128,19 +128,19 @@ const timesOf = (job: Job) => {
   const { startMs, endMs } = msOf(job);
   const [start, end] = [new Date(startMs), new Date(endMs)];
   const date = zoneOf(job.timezone).dateOf(startMs);
-  return { day: dayText(date, "long"), time: spanText(start, end, job.timezone) };
+  return { start, day: dayText(date, "long"), ...spanParts(start, end, job.timezone) };
 };
 
 /** Those who cannot see the column hear its day between name and time. */
 export const JobDay = ({ job }: { job: Job }) => <span className="sr-only">, {timesOf(job).day}, </span>;
 
-/** Below these there is room for one line, and for two. */
-const oneLineMinutes = 40;
-const twoLinesMinutes = 55;
+/** Below these there is room for one line of text, and for two; above, for all of it. */
+const oneLineMinutes = 25;
+const wholeMinutes = 50;
 
 /** A job in its column: opened by a press, moved by dragging or by the arrow keys. */
 export const JobBlock = ({ laid, shown }: { laid: Laid<Job>; shown: Minutes }) => {
-  const { moving, named, openJob, now, zone } = useScene();
+  const { moving, named, openJob, now, zone, hereZone } = useScene();
   const job = laid.item;
   const drag = useDrag(job, laid);
   const style = spanStyle(laid, shown);
@@ -154,7 +154,15 @@ export const JobBlock = ({ laid, shown }: { laid: Laid<Job>; shown: Minutes }) =
   };
   const minutes = laid.to - laid.from;
   const isShort = minutes < oneLineMinutes;
-  const { day, time } = timesOf(job);
+  const isLong = minutes >= wholeMinutes;
+  const { start, day, hours, zone: zoneShown } = timesOf(job);
+  // A clock that shows the same as the one on the owner's wall needs no name; another does.
+  const time = (
+    <>
+      {hours}
+      <span className={isOtherClock(start, job.timezone, hereZone) ? undefined : "sr-only"}> {zoneShown}</span>
+    </>
+  );
   const isMoved = moving.move?.job.id === job.id;
   const isOver = msOf(job).endMs < now.getTime();
   return (
@@ -162,15 +170,16 @@ export const JobBlock = ({ laid, shown }: { laid: Laid<Job>; shown: Minutes }) =
       type="button"
       data-job={job.id}
       // On its way it is drawn elsewhere, but keeps its name.
-      aria-label={isMoved ? `${job.name}, ${day}, ${time}` : undefined}
+      aria-label={isMoved ? `${job.name}, ${day}, ${hours} ${zoneShown}` : undefined}
       aria-describedby={moveKeysId}
       {...drag.links}
       onClick={({ detail }) => (detail > 0 && drag.wasDragged()) || openJob(job.id)}
       onKeyDown={onKeyDown}
       className={classNames(
-        "@container absolute z-1 flex touch-manipulation flex-col overflow-hidden rounded-md border-[1.5px] px-2 text-left leading-tight select-none [-webkit-touch-callout:none]",
+        "@container absolute z-1 flex touch-manipulation flex-col overflow-hidden rounded-md border-[1.5px] px-1.5 text-left leading-tight select-none [-webkit-touch-callout:none]",
         "transition-[background-color,opacity] duration-(--duration-fast) hover:z-2 focus-visible:z-3",
-        isShort ? "justify-center py-0" : "py-1.5",
+        // A line that does not fit as a whole goes to a second column, which nobody sees.
+        isLong ? "flex-wrap content-start gap-x-3 py-1" : "justify-center py-0",
         // Belle's own bookings carry her colour; those by hand are plain.
         job.conversation_id === null
           ? "border-line-strong bg-surface hover:bg-sunken dark:bg-raised"
@@ -184,27 +193,28 @@ export const JobBlock = ({ laid, shown }: { laid: Laid<Job>; shown: Minutes }) =
         width: `calc(${100 / laid.columns}% - 6px)`,
       }}
     >
-      <span className="flex w-full min-w-0 items-center gap-1.5 text-sm/tight font-[620]">
-        <span className="truncate" dir="auto">
-          {job.name}
-        </span>
-        <JobDay job={job} />
-        {job.conversation_id !== null && <BellRing className="size-3.5 shrink-0" aria-hidden />}
-        {isShort && (
-          <span className="sr-only truncate text-xs font-normal text-ink-soft tabular-nums @[15rem]:not-sr-only">
-            {time}
-          </span>
+      <span
+        className={classNames(
+          "w-full text-sm/tight font-[620]",
+          isLong ? "line-clamp-2 shrink-0 [overflow-wrap:anywhere]" : "truncate",
         )}
+        dir="auto"
+      >
+        {job.name}
+        <JobDay job={job} />
+        {isShort && <span className="sr-only text-xs font-normal text-ink-soft @[15rem]:not-sr-only">{time}</span>}
       </span>
       {!isShort && (
+        <span className="flex w-full shrink-0 items-center gap-1 text-xs/tight text-ink-soft tabular-nums">
+          <span className="truncate">{time}</span>
+          {job.conversation_id !== null && <BellRing className="hidden size-3 shrink-0 @[7rem]:block" aria-hidden />}
+        </span>
+      )}
+      {isLong && (
         <>
-          <span className="truncate text-xs/tight text-ink-soft tabular-nums">{time}</span>
-          {job.address && minutes >= twoLinesMinutes && (
-            <span className="mt-0.5 truncate text-xs/tight text-ink-soft">{job.address}</span>
-          )}
-          {named && minutes >= twoLinesMinutes && (
-            <span className="mt-0.5 truncate text-xs/tight text-ink-faint">{job.tenant_name}</span>
-          )}
+          {job.service && <span className="w-full truncate text-xs/tight">{job.service}</span>}
+          {job.address && <span className="w-full truncate text-xs/tight text-ink-soft">{job.address}</span>}
+          {named && <span className="w-full truncate text-xs/tight text-ink-faint">{job.tenant_name}</span>}
         </>
       )}
     </button>

@@ -8,7 +8,14 @@ import type { FieldErrors } from "../../forms/use-draft.ts";
 
 /** A time as it is filled in: the clock on the wall of the assistant. */
 export type When = { assistant: string; date: string; time: string; minutes: string };
-export type JobDraft = When & { name: string; phone: string; email: string; address: string; note: string };
+export type JobDraft = When & {
+  name: string;
+  phone: string;
+  email: string;
+  address: string;
+  service: string;
+  note: string;
+};
 
 const two = (value: number): string => String(value).padStart(2, "0");
 const clock = (minute: number): string => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
@@ -29,7 +36,7 @@ export const startOf = ({ date, time }: Pick<When, "date" | "time">, timeZone: s
   return minute === undefined || !/^\d{4}-\d\d-\d\d$/.test(date) ? undefined : zoneOf(timeZone).momentOf(date, minute);
 };
 
-const details = ["name", "phone", "email", "address", "note"] as const;
+const details = ["name", "phone", "email", "address", "service", "note"] as const;
 
 /** What is wrong with each field, in the words that the server would use. */
 export const checkDraft = (draft: JobDraft): FieldErrors<JobDraft> => {
@@ -47,16 +54,18 @@ export const draftOf = (assistant: Assistant, from: Job | { startMs: number }): 
   "id" in from
     ? {
         ...whenOf(assistant, Date.parse(from.start), from.duration_minutes),
-        ...{ name: from.name, phone: from.phone, email: from.email, address: from.address, note: from.note },
+        ...{ name: from.name, phone: from.phone, email: from.email, address: from.address },
+        ...{ service: from.service, note: from.note },
       }
-    : { ...whenOf(assistant, from.startMs), name: "", phone: "", email: "", address: "", note: "" };
+    : { ...whenOf(assistant, from.startMs), name: "", phone: "", email: "", address: "", service: "", note: "" };
 
 /** What is sent of a draft; its time is given apart, because another one may be chosen on the way. */
 export const bodyOf = (draft: JobDraft, startMs: number): NewJob => ({
   tenant_id: draft.assistant,
   start: new Date(startMs).toISOString(),
   duration_minutes: Number(draft.minutes),
-  ...{ name: draft.name, phone: draft.phone, email: draft.email, address: draft.address, note: draft.note },
+  ...{ name: draft.name, phone: draft.phone, email: draft.email, address: draft.address },
+  ...{ service: draft.service, note: draft.note },
 });
 
 export const questionOf = (

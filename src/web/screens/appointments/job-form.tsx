@@ -71,7 +71,6 @@ export const JobForm = ({ assistants, assistant, from, jobs, onClose, onSaved }:
   const [first] = useState(() => draftOf(assistant, from));
   const { values, set, field, submit } = useDraft<JobDraft>(first, checkDraft);
   const chosen = assistants.find(({ id }) => id === values.assistant) ?? assistant;
-  const [service, setService] = useState("");
   const nameField = useRef<HTMLInputElement>(null);
   const book = useBookJob();
   const change = useChangeJob();
@@ -107,11 +106,12 @@ export const JobForm = ({ assistants, assistant, from, jobs, onClose, onSaved }:
   }
   const offer = (name: string) => {
     const found = chosen.settings.services.find((one) => one.name === name);
-    setService(name);
-    if (!found) return;
-    set("minutes", String(found.duration_minutes));
-    if (values.note === "" || values.note === service) set("note", found.name);
+    set("service", name);
+    if (found) set("minutes", String(found.duration_minutes));
   };
+  const services = chosen.settings.services;
+  // A service that is offered no more, or was never on the list, stays what it was.
+  const isOther = values.service !== "" && !services.some(({ name }) => name === values.service);
 
   return (
     <Dialog
@@ -141,16 +141,17 @@ export const JobForm = ({ assistants, assistant, from, jobs, onClose, onSaved }:
         {!conflict && <ChangeError change={request} />}
         <TextField {...field("name")} ref={nameField} label="Customer's name" autoComplete="off" dir="auto" />
         <PhoneField {...field("phone")} label="Phone" aside="optional" />
-        {!before && chosen.settings.services.length > 0 && (
+        {(services.length > 0 || isOther) && (
           <SelectField
             name="service"
             label="Type of job"
             aside="optional"
-            value={service}
+            value={values.service}
             onChange={(event) => offer(event.target.value)}
           >
-            <option value="">Any</option>
-            {chosen.settings.services.map(({ name, duration_minutes }) => (
+            <option value="">Not set</option>
+            {isOther && <option value={values.service}>{values.service}</option>}
+            {services.map(({ name, duration_minutes }) => (
               <option key={name} value={name}>
                 {name}, {durationInWords(duration_minutes * 60)}
               </option>

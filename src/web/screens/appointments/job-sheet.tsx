@@ -17,6 +17,7 @@ import { type CalendarEvent, calendarFileOf, calendarUid } from "../../files/cal
 import { Button, ButtonLink } from "../../parts/buttons/button.tsx";
 import { buttonLook } from "../../parts/buttons/button-look.ts";
 import { Dialog } from "../../parts/overlays/dialog.tsx";
+import { MapLink } from "../../parts/product/map-link.tsx";
 import { Ticket } from "../../parts/product/ticket.tsx";
 import { Badge } from "../../parts/status/badge.tsx";
 import { useScene } from "./diary-scene.ts";
@@ -27,7 +28,7 @@ const eventOf = (job: Job, stampedAt: Date): CalendarEvent => ({
   stampedAt,
   start: new Date(job.start),
   end: new Date(job.end),
-  summary: job.name,
+  summary: job.service === "" ? job.name : `${job.service}: ${job.name}`,
   location: job.address,
   description: [formatPhone(job.phone), job.email, job.note, `Booked by ${job.tenant_name}`]
     .filter((line) => line !== "")
@@ -48,13 +49,14 @@ export function saveCalendarFile(name: string, jobs: readonly Job[], now: Date):
 type JobSheetProps = {
   job: Job;
   onClose: () => void;
+  onText: () => void;
   onEdit: () => void;
   onMove: () => void;
   onCancel: () => void;
 };
 
 /** All that is known of a job, as the ticket that was written for it, and what can be done about it. */
-export const JobSheet = ({ job, onClose, onEdit, onMove, onCancel }: JobSheetProps) => {
+export const JobSheet = ({ job, onClose, onText, onEdit, onMove, onCancel }: JobSheetProps) => {
   const { now } = useScene();
   const { startMs, endMs } = msOf(job);
   const isOver = endMs < now.getTime();
@@ -75,10 +77,11 @@ export const JobSheet = ({ job, onClose, onEdit, onMove, onCancel }: JobSheetPro
         title={job.name}
         text={job.note && <span className="whitespace-pre-line">{job.note}</span>}
         facts={[
+          ...(job.service === "" ? [] : [{ name: "Service", value: job.service }]),
           { name: "Length", value: durationInWords(job.duration_minutes * 60) },
           { name: "Phone", value: job.phone ? formatPhone(job.phone) : undefined },
           { name: "Email", value: job.email || undefined },
-          { name: "Address", value: job.address || undefined },
+          { name: "Address", value: job.address ? <MapLink place={job.address} /> : undefined },
           { name: "Booked by", value: job.conversation_id === null ? "You" : `${job.tenant_name}, on a call` },
           ...(job.conversation_id === null ? [{ name: "Assistant", value: job.tenant_name }] : []),
         ]}
@@ -89,10 +92,9 @@ export const JobSheet = ({ job, onClose, onEdit, onMove, onCancel }: JobSheetPro
             <Phone aria-hidden />
             Call {formatPhone(job.phone)}
           </a>
-          <a href={`sms:${job.phone}`} className={buttonLook({ wide: true })}>
-            <MessageSquare aria-hidden />
+          <Button wide icon={<MessageSquare aria-hidden />} onClick={onText}>
             Text
-          </a>
+          </Button>
         </div>
       )}
       <div className="grid grid-cols-2 gap-2.5 *:nth-last-1:odd:col-span-2">

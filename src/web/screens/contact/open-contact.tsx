@@ -1,12 +1,13 @@
 import { CalendarCheck, CalendarX, MessageSquare, Phone, Trash2 } from "lucide-react";
 import { type ChangeEvent, type FormEvent, useState } from "react";
 import { checkEmail } from "#domain/accounts/email.ts";
+import { mapAddress } from "#domain/basics/map-address.ts";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import { dashboardDate } from "#domain/time/dates.ts";
 import { jobTimeText } from "../../conversations/call-words.ts";
-import { TextDialog } from "../../conversations/conversation-dialogs.tsx";
 import { ConversationRows } from "../../conversations/conversation-rows.tsx";
+import { TextDialog } from "../../conversations/text-dialog.tsx";
 import { type Contact, type useEraseCaller, useUpdateContact } from "../../data/contacts.ts";
 import { useBlockCaller } from "../../data/conversations.ts";
 import { useNow } from "../../hooks/use-now.ts";
@@ -19,7 +20,6 @@ import { ConfirmDialog } from "../../parts/overlays/confirm-dialog.tsx";
 import { ToastRegion, useNotes } from "../../parts/overlays/toast-region.tsx";
 import { Badge } from "../../parts/status/badge.tsx";
 import { ChangeError } from "../../parts/status/notice.tsx";
-import { mapAddress } from "../../texts/map-address.ts";
 
 const longestName = 100;
 const longestNote = 1_000;
@@ -262,7 +262,7 @@ export const OpenContact = ({ contact, erase }: OpenContactProps) => {
       </div>
       {asking === "text" && last && (
         <TextDialog
-          {...{ conversationId: last.id, name, phone }}
+          {...{ about: { conversation: last.id }, name, phone }}
           onClose={() => setAsking(undefined)}
           onSent={(detail) => {
             setAsking(undefined);

@@ -9,6 +9,7 @@ import { Button } from "../../parts/buttons/button.tsx";
 import { buttonLook } from "../../parts/buttons/button-look.ts";
 import { PageHeader } from "../../parts/layout/page-header.tsx";
 import { Rows } from "../../parts/layout/rows.tsx";
+import { MapLink } from "../../parts/product/map-link.tsx";
 import { LoadError } from "../../parts/status/error-state.tsx";
 import { LoadMore } from "../../parts/status/load-more.tsx";
 import { SkeletonRows } from "../../parts/status/skeleton.tsx";
@@ -30,24 +31,27 @@ const CustomerRow = ({ contact, now, zone }: RowProps) => {
   const calls = `${contact.calls} ${contact.calls === 1 ? "call" : "calls"}`;
   return (
     <li className="flex items-center">
-      <Link
-        to={`/contacts/${contact.id}`}
-        className="grid min-h-16 min-w-0 flex-1 content-center gap-0.5 py-3 pl-(--space-card) text-ink no-underline hover:bg-sunken/55 hover:text-ink focus-visible:-outline-offset-3"
-      >
-        <span dir="auto" className="font-[620] [overflow-wrap:anywhere]">
-          {name}
-        </span>
-        <span className="text-sm text-ink-soft tabular-nums">
-          {name !== phone && <>{phone} · </>}
-          {calls}, {contact.calls > 1 && "last "}
-          <time dateTime={contact.last_call_at}>{relativeTime(contact.last_call_at, now, zone).toLowerCase()}</time>
-        </span>
+      {/* The row leads to their page; the address in it to the map, so that neither lies inside the other. */}
+      <div className="relative grid min-h-16 min-w-0 flex-1 content-center gap-0.5 py-3 pl-(--space-card) hover:bg-sunken/55">
+        <Link
+          to={`/contacts/${contact.id}`}
+          className="grid gap-0.5 text-ink no-underline after:absolute after:inset-0 hover:text-ink focus-visible:outline-hidden focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
+        >
+          <span dir="auto" className="font-[620] [overflow-wrap:anywhere]">
+            {name}
+          </span>
+          <span className="text-sm text-ink-soft tabular-nums">
+            {name !== phone && <>{phone} · </>}
+            {calls}, {contact.calls > 1 && "last "}
+            <time dateTime={contact.last_call_at}>{relativeTime(contact.last_call_at, now, zone).toLowerCase()}</time>
+          </span>
+        </Link>
         {contact.address && (
-          <span dir="auto" className="text-sm [overflow-wrap:anywhere] text-ink-faint">
-            {contact.address}
+          <span className="relative justify-self-start text-sm [overflow-wrap:anywhere]">
+            <MapLink place={contact.address} />
           </span>
         )}
-      </Link>
+      </div>
       <a
         href={`tel:${contact.phone}`}
         aria-label={`Call ${name}`}

@@ -202,7 +202,7 @@ export const Actions = ({ conversation, wide, onDo }: ActionsProps) => {
     <div className="grid gap-2.5 md:flex md:flex-wrap md:items-center print:hidden">
       {!wide && call}
       <div className="flex flex-wrap gap-2.5 max-md:*:flex-auto">
-        {phone && (
+        {phone && !is_test && (
           <Button icon={<MessageSquare aria-hidden />} onClick={() => onDo("text")}>
             Text
           </Button>

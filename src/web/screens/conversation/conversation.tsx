@@ -16,8 +16,9 @@ import { thrownText } from "#domain/basics/shown-text.ts";
 import { sentimentOf } from "#domain/calls/call-filters.ts";
 import { formatDuration } from "#domain/time/durations.ts";
 import { callerName, callerPhone, callTimeText } from "../../conversations/call-words.ts";
-import { EraseDialog, TextDialog } from "../../conversations/conversation-dialogs.tsx";
+import { EraseDialog } from "../../conversations/conversation-dialogs.tsx";
 import { ConversationPanes, useMarkRead } from "../../conversations/conversation-panes.tsx";
+import { TextDialog } from "../../conversations/text-dialog.tsx";
 import { saveFile } from "../../files/download.ts";
 import { useWide } from "../../hooks/use-media.ts";
 import { ToastRegion, useNotes } from "../../parts/overlays/toast-region.tsx";
@@ -136,7 +137,11 @@ const OpenPage = ({ conversation }: { conversation: Conversation }) => {
         underTicket={!wide && actions}
       />
       {asking?.kind === "text" && phone && (
-        <TextDialog {...{ conversationId: id, name, phone }} onClose={() => setAsking(undefined)} onSent={done} />
+        <TextDialog
+          {...{ about: { conversation: id }, name, phone }}
+          onClose={() => setAsking(undefined)}
+          onSent={done}
+        />
       )}
       {asking?.kind === "spam" && (
         <SpamDialog

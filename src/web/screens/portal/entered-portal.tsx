@@ -32,7 +32,7 @@ function saveCalendarFile(job: VisitJob): void {
   const url = URL.createObjectURL(new Blob([file], { type: "text/calendar;charset=utf-8" }));
   const link = document.createElement("a");
   link.href = url;
-  link.download = "job.ics";
+  link.download = "appointment.ics";
   link.click();
   URL.revokeObjectURL(url);
 }
@@ -51,12 +51,14 @@ export const EnteredPortal = ({ entered, onOver }: EnteredProps) => {
   if (job.data) return <OwnJob entered={entered} job={job.data} onOver={onOver} />;
   if (job.isPending || over)
     return (
-      <div role="status" aria-label="Loading your job..." className="grid gap-3">
+      <div role="status" aria-label="Loading your appointment..." className="grid gap-3">
         <Skeleton width="100%" height="11rem" />
         <Skeleton width="100%" height="3.25rem" />
       </div>
     );
-  return <LoadError query={job} title="We couldn't show your job" reassurance="Nothing about it has changed." />;
+  return (
+    <LoadError query={job} title="We couldn't show your appointment" reassurance="Nothing about it has changed." />
+  );
 };
 
 const said = ({ start, arrival_until, timezone }: VisitJob): string =>
@@ -90,16 +92,16 @@ const OwnJob = ({ entered, job, onOver }: EnteredProps & { job: VisitJob }) => {
   return (
     <>
       {moved > 0 && job.state === "booked" && (
-        <FocusedNotice key={moved} kind="good" title="Your job has a new time">
+        <FocusedNotice key={moved} kind="good" title="Your appointment has a new time">
           {`${said(job)}. We've told ${job.business_name}.`}
         </FocusedNotice>
       )}
       {job.state === "cancelled" && (
-        <FocusedNotice kind="good" title="Your job is cancelled">
+        <FocusedNotice kind="good" title="Your appointment is cancelled">
           {`We've told ${job.business_name}. Call for a new time.`}
         </FocusedNotice>
       )}
-      {!isOver(cancelling.error) && <ChangeError change={cancelling} title="Your job wasn't cancelled" />}
+      {!isOver(cancelling.error) && <ChangeError change={cancelling} title="Your appointment wasn't cancelled" />}
       <div ref={ticket} tabIndex={-1} className="outline-hidden">
         <JobTicket visit={job} job={job} />
       </div>
@@ -123,7 +125,7 @@ const OwnJob = ({ entered, job, onOver }: EnteredProps & { job: VisitJob }) => {
                 Add to my calendar
               </Button>
               <Button kind="bad" size="lg" wide icon={<CalendarX aria-hidden />} onClick={() => setAsking(true)}>
-                Cancel this job
+                Cancel this appointment
               </Button>
             </>
           )}
@@ -133,8 +135,8 @@ const OwnJob = ({ entered, job, onOver }: EnteredProps & { job: VisitJob }) => {
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title="Cancel this job?"
-        confirmText="Cancel job"
+        title="Cancel this appointment?"
+        confirmText="Cancel appointment"
         cancelText="Keep it"
         busy={cancelling.isPending}
         onConfirm={cancel}

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Visit, VisitJob } from "#contract/portal.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import { type ButtonKind, buttonLook } from "../../parts/buttons/button-look.ts";
+import { MapLink } from "../../parts/product/map-link.tsx";
 import { Ticket } from "../../parts/product/ticket.tsx";
 import { Badge, type BadgeKind } from "../../parts/status/badge.tsx";
 
@@ -68,9 +69,9 @@ export const JobTicket = ({ visit, job }: { visit: TicketFacts; job?: VisitJob }
   const until = new Date(visit.arrival_until);
   const arrival = until > start ? `Arrival ${jobHours(start, until, visit.timezone)}. ` : "";
   const facts = job && [
-    ...(job.service === "" ? [] : [{ name: "Work", value: job.service }]),
+    ...(job.service === "" ? [] : [{ name: "Service", value: job.service }]),
     { name: "Name", value: job.name === "" ? undefined : job.name },
-    { name: "Where", value: job.address === "" ? undefined : job.address },
+    { name: "Where", value: job.address === "" ? undefined : <MapLink place={job.address} /> },
   ];
   return (
     <div>
@@ -85,7 +86,7 @@ export const JobTicket = ({ visit, job }: { visit: TicketFacts; job?: VisitJob }
           </>
         }
         title={jobDay(start, visit.timezone)}
-        text={`${arrival}Times are in ${zoneName(start, visit.timezone)}, where the job is.`}
+        text={`${arrival}Times are in ${zoneName(start, visit.timezone)}, where your appointment is.`}
         {...(facts ? { facts } : {})}
       />
     </div>

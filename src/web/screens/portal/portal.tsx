@@ -29,7 +29,7 @@ const CodeCard = ({ token, facts, onEntered }: CodeCardProps) => {
       <Card title="See, move or cancel it">
         <div className="grid gap-4">
           <p>
-            {noCodeTexts[facts.no_code_reason]} Please call {facts.business_name} to change the job.
+            {noCodeTexts[facts.no_code_reason]} Please call {facts.business_name} to change your appointment.
           </p>
           <CallLink visit={facts} kind="primary" />
         </div>
@@ -44,7 +44,7 @@ const CodeCard = ({ token, facts, onEntered }: CodeCardProps) => {
         ) : (
           <p>
             We'll text a code to the phone ending in <b className="tabular-nums">{facts.code_to}</b>, so no one else can
-            change your job.
+            change your appointment.
           </p>
         )}
         <div className="grid gap-2.5">
@@ -125,7 +125,7 @@ export default function Portal() {
       <LoadError
         query={visit}
         level="h1"
-        title="We couldn't show your job"
+        title="We couldn't show your appointment"
         reassurance="Nothing about it has changed."
       />
     );
@@ -141,7 +141,7 @@ const FoundJob = ({ token, facts }: { token: string; facts: Visit }) => {
   };
   return (
     <div className="mx-auto grid max-w-xl grid-cols-[minmax(0,1fr)] gap-5 py-6 md:py-12">
-      <h1 className="type-heading [overflow-wrap:anywhere]">Your job with {facts.business_name}</h1>
+      <h1 className="type-heading [overflow-wrap:anywhere]">Your appointment with {facts.business_name}</h1>
       {session === undefined ? (
         <>
           <JobTicket visit={facts} />
@@ -160,7 +160,7 @@ const FoundJob = ({ token, facts }: { token: string; facts: Visit }) => {
 };
 
 const NoSuchJob = () => (
-  <StateMessage art="tape-end" level="h1" role="alert" title="No job at this address">
+  <StateMessage art="tape-end" level="h1" role="alert" title="No appointment at this address">
     <p>Open the whole link from the text again. If that doesn't help, call the number the text came from.</p>
   </StateMessage>
 );
@@ -168,9 +168,9 @@ const NoSuchJob = () => (
 type OverFacts = Pick<Visit, "state" | "business_name" | "business_phone">;
 
 const overTexts: Record<Exclude<OverFacts["state"], "booked">, string> = {
-  cancelled: "This job was cancelled.",
-  begun: "This job's time has come, so it can't be changed here anymore.",
-  past: "This job's time has passed.",
+  cancelled: "This appointment was cancelled.",
+  begun: "This appointment's time has come, so it can't be changed here anymore.",
+  past: "This appointment's time has passed.",
 };
 
 /** For a job that cannot be changed any more. */

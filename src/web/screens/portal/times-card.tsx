@@ -68,7 +68,7 @@ const DayTimes = ({ starts, timezone, first, chosen, onChoose, onMove, busy }: D
                 Your new time: <b>{`${day}, ${jobHours(here, here, timezone)}`}</b>
               </p>
               <Button kind="primary" size="lg" wide onClick={onMove} busy={busy}>
-                Move my job
+                Move my appointment
               </Button>
             </div>
           )}
@@ -115,7 +115,7 @@ export const TimesCard = ({ entered, job, onMoved, onClose, onOver }: TimesProps
         }
       >
         <div className="grid gap-4">
-          {!over && <ChangeError change={moving} title="Your job wasn't moved" />}
+          {!over && <ChangeError change={moving} title="Your appointment wasn't moved" />}
           {times.isPending || over ? (
             <div role="status" aria-label="Looking for open times..." className="grid gap-3">
               <Skeleton width="100%" height="3.25rem" />
@@ -135,7 +135,7 @@ export const TimesCard = ({ entered, job, onMoved, onClose, onOver }: TimesProps
           ) : (
             <>
               <p className="text-sm text-ink-soft">
-                All times are in {zoneName(new Date(job.start), job.timezone)}, where the job is.
+                All times are in {zoneName(new Date(job.start), job.timezone)}, where your appointment is.
               </p>
               {days.length === 0 && <p>No open times in these weeks.</p>}
               <div className="divide-y divide-line overflow-clip rounded-[0.625rem] border border-line">

@@ -1,4 +1,5 @@
 import { brand } from "#domain/basics/brand.ts";
+import { mapAddress } from "#domain/basics/map-address.ts";
 import { withoutRepeats } from "#domain/calls/transcript.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import { formatDuration } from "#domain/time/durations.ts";
@@ -27,6 +28,7 @@ export const refusedText =
 export function writeCallMail(told: ToldCall, { url, notes = [], stopUrl }: Options) {
   const { call, analysis, row } = told;
   const { contact_name, contact_phone, contact_email, contact_address, summary, action_items } = analysis;
+  const services = [...new Set(call.jobs.map(({ service }) => service.trim()).filter(Boolean))];
   const facts: readonly Fact[] = [
     ["Name", contact_name ?? "Unknown"],
     [
@@ -35,7 +37,8 @@ export function writeCallMail(told: ToldCall, { url, notes = [], stopUrl }: Opti
       linkTo("tel:", contact_phone, /^\+\d+$/),
     ],
     ["Email", contact_email ?? "Not provided", linkTo("mailto:", contact_email, /^[\w.+-]+@[\w.-]+$/)],
-    ["Address", contact_address ?? "Not provided"],
+    ["Address", contact_address ?? "Not provided", contact_address === null ? undefined : mapAddress(contact_address)],
+    ...services.map((service) => ["Service", service] as const),
     ["Called", momentText(row.answered_at, call)],
     ["Duration", formatDuration(row.duration_seconds)],
   ];

@@ -1,7 +1,7 @@
 import type { AssistantSettings } from "#domain/assistants/assistant-settings.ts";
-import { readTypedNumber } from "#domain/assistants/transfer-number.ts";
 import { businessNameOf } from "#domain/calls/caller-texts.ts";
 import type { Db, Tx } from "../../../db/connect.ts";
+import { ownerReach } from "../../accounts/owner-reach.ts";
 import { textsToOwner, urgentTextsToOwner } from "../../texts/limits.ts";
 import { queueText, type TextKind } from "../../texts/queue-text.ts";
 import { type TextWriter, textWriter } from "../../texts/send-queued-text.ts";
@@ -9,7 +9,6 @@ import type { AfterCallNeeds } from "../needs.ts";
 import { isToldByText } from "../owner-text.ts";
 import { readFinishedCall } from "../read-finished-call.ts";
 import { isUrgentCall } from "../reading/action-items.ts";
-import { ownersPhone } from "../store.ts";
 
 type OfCall = {
   readonly owner_id: string;
@@ -41,10 +40,10 @@ export const ownerTexts = ({ db, senderOf, reader }: Needs): readonly TextWriter
     if (read?.row.owner_id !== owner_id || !analysis || analysis.erased_at || read.row.is_spam) return undefined;
     const { row, call } = read;
     const sender = await senderOf(owner_id, row.assistant_id);
-    const to = readTypedNumber((await ownersPhone(db, owner_id)) ?? "");
+    const to = (await ownerReach({ db }, owner_id))?.phone ?? "";
     if (!sender || sender.number === null) return undefined;
     if (!isChosen && !isToldByText(sender.settings.texts_to_owner, call)) return undefined;
-    if (to === undefined || to === sender.number) return undefined;
+    if (to === "" || to === sender.number) return undefined;
     const contact = {
       name: analysis.contact_name ?? undefined,
       phone: analysis.contact_phone ?? undefined,

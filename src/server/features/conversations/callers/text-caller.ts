@@ -1,68 +1,62 @@
 import type { textCaller as endpoint } from "#contract/conversation-actions.ts";
-import type { Reply } from "#contract/endpoint.ts";
+import type { Parsed, Reply } from "#contract/endpoint.ts";
 import { notFound, Refusal } from "#domain/basics/refusal.ts";
-import { businessNameOf, inTextLetters, stopSentence } from "#domain/calls/caller-texts.ts";
 import type { Db } from "../../../db/connect.ts";
 import { senderOf } from "../../assistants/sender-of.ts";
+import { acceptOwnersWords, onItsWayText, ownersText } from "../../texts/owners-words.ts";
 import { queueText, type TextKind } from "../../texts/queue-text.ts";
 import { type TextWriter, textWriter } from "../../texts/send-queued-text.ts";
-import { isTextable } from "../../texts/text-destination.ts";
-import { wantsTexts } from "../../texts/wants-texts.ts";
-import type { Policy } from "../../throttle/policy.ts";
-import { takeAttempt } from "../../throttle/take-attempt.ts";
 import type { ConversationNeeds } from "../needs.ts";
-import { findOwnCall } from "../store.ts";
-import { assistantGoneText, numberOf } from "./number-of.ts";
+import { type ConversationRow, findOwnCall, listMessagePhones } from "../store.ts";
+import { assistantGoneText } from "./number-of.ts";
 
-type Words = { readonly owner_id: string; readonly call_id: string; readonly text: string };
+type Words = {
+  readonly owner_id: string;
+  readonly call_id: string;
+  readonly text: string;
+  /** Texts from before it was chosen go to the number that called. */
+  readonly to?: string;
+};
 const ownersWords: TextKind<Words> = { name: "owners-words" };
 
-/** A person types these; whatever is faster is a program. */
-const byOwner: Policy = {
-  scope: "owners-words:owner",
-  free: 60,
-  firstWaitSeconds: 60,
-  longestWaitSeconds: 3600,
-  forgetSeconds: 3600,
-};
-const toCaller: Policy = { ...byOwner, scope: "owners-words:phone", free: 10, firstWaitSeconds: 300 };
+const isNumber = (phone: string): boolean => /^\+\d{7,15}$/.test(phone);
 
-const noNumberText = "Your assistant doesn't have a phone number to text from yet.";
+/** The number that they called from, and those that they gave. */
+async function numbersOf(db: Db, owner_id: string, call: ConversationRow): Promise<string[]> {
+  const given = [call.contact_phone ?? "", ...(await listMessagePhones(db, owner_id, call.id))];
+  return [call.from_number, ...given].filter(isNumber);
+}
 
 /** Sends the caller of a call a text in the owner's own words, from the number that they called. */
 export async function textCaller(
   { db, clock, jobs }: Pick<ConversationNeeds, "db" | "clock" | "jobs">,
   owner_id: string,
   id: string,
-  given: string,
+  { text: given, to: wanted }: Parsed<typeof endpoint>["body"],
 ): Promise<Reply<typeof endpoint>> {
   const call = await findOwnCall(db, owner_id, id);
   if (!call) throw notFound();
-  const text = given.trim();
-  if (text === "") throw new Refusal("invalid", "Write something first.");
-  const to = numberOf(call, "The caller's number is hidden, so you can't text them.");
+  // Whatever number was typed in a test, its holder knows nothing of it.
+  if (call.is_test) throw new Refusal("conflict", "This was a test call, so there's no one to text.");
+  const known = await numbersOf(db, owner_id, call);
+  const to = wanted ?? known[0];
+  if (to === undefined) throw new Refusal("conflict", "The caller's number is hidden, so you can't text them.");
+  if (!known.includes(to)) throw new Refusal("conflict", "That number isn't from this call.");
   const sender = await senderOf({ db })(owner_id, call.assistant_id);
   if (!sender) throw new Refusal("conflict", assistantGoneText);
-  if (sender.number === null) throw new Refusal("conflict", noNumberText);
-  if (!isTextable(to)) throw new Refusal("conflict", "You can only text regular numbers in the US and Canada.");
-  if (!(await wantsTexts({ db }, { from: sender.number, to })))
-    throw new Refusal("conflict", "This caller opted out of texts by replying STOP.");
-  await takeAttempt({ db, clock }, [
-    { policy: byOwner, key: owner_id },
-    { policy: toCaller, key: `${sender.number} ${to}` },
-  ]);
-  const params = { owner_id, call_id: call.id, text };
+  const text = await acceptOwnersWords({ db, clock }, owner_id, { sender, to }, given);
+  const params = { owner_id, call_id: call.id, text, to };
   await db.transaction().execute((tx) => queueText({ jobs }, tx, ownersWords, { owner_id, params, now: clock.now() }));
-  return { detail: "The text is on its way." };
+  return { detail: onItsWayText };
 }
 
-/** What a caller reads: whose words these are, the words, and how to end them. */
 export const ownersTexts = ({ db }: { readonly db: Db }): readonly TextWriter[] => [
-  textWriter(ownersWords, async ({ owner_id, call_id, text }) => {
+  textWriter(ownersWords, async ({ owner_id, call_id, text, to: wanted }) => {
     const call = await findOwnCall(db, owner_id, call_id);
     const sender = call && (await senderOf({ db })(owner_id, call.assistant_id));
-    if (!sender || sender.number === null || !/^\+\d{7,15}$/.test(call.from_number)) return undefined;
-    const business = inTextLetters(businessNameOf(sender.settings, sender.name));
-    return { from: sender.number, to: call.from_number, text: `${business}: ${text}\n${stopSentence}` };
+    if (!sender) return undefined;
+    const known = await numbersOf(db, owner_id, call);
+    const to = wanted ?? known[0] ?? "";
+    return known.includes(to) ? ownersText(sender, to, text) : undefined;
   }),
 ];

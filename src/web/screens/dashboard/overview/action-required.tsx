@@ -91,6 +91,7 @@ export const ActionRequired = ({ attention }: { attention: ReturnType<typeof use
                 isMarking={done.isPending && done.variables === item.key}
                 isOver={!attention.items.some(({ key }) => key === item.key)}
                 onDone={markDone}
+                onTexted={(detail) => say(detail)}
                 onAnswering={() => setHeld((now) => [...now.filter(({ key }) => key !== item.key), item])}
                 onClose={() => {
                   setFocusOn(afterThis(shown, item.key) ?? "list");

@@ -18,6 +18,7 @@ import type { Task } from "#contract/tasks.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import { useConversationLink } from "../../../conversations/conversation-link.tsx";
 import type { RecordingPlayerProps } from "../../../conversations/recording-player.tsx";
+import type { TextDialogProps } from "../../../conversations/text-dialog.tsx";
 import { Button, ButtonLink } from "../../../parts/buttons/button.tsx";
 import { buttonLook } from "../../../parts/buttons/button-look.ts";
 import { lazyPart } from "../../../parts/status/lazy-part.tsx";
@@ -35,6 +36,12 @@ const AnswerForm = lazyPart<AnswerFormProps>(
 const RecordingPlayer = lazyPart<RecordingPlayerProps>(
   async () => (await import("../../../conversations/recording-player.tsx")).RecordingPlayer,
   <Skeleton width="100%" height="3.375rem" />,
+);
+
+/** Fetched when somebody writes. */
+const TextDialog = lazyPart<TextDialogProps>(
+  async () => (await import("../../../conversations/text-dialog.tsx")).TextDialog,
+  null,
 );
 
 type Tone = "bad" | "warn" | "blue";
@@ -66,12 +73,24 @@ type ActionRowProps = {
   /** An answer is on its way, and with it the row leaves the list. */
   onAnswering: () => void;
   onClose: () => void;
+  /** A text to the caller is on its way, in the server's words. */
+  onTexted: (detail: string) => void;
 };
 
 /** One thing that waits: what it is, what to do about it, and, for a task, that it is done. */
-export const ActionRow = ({ item, isNext, isMarking, isOver, onDone, onAnswering, onClose }: ActionRowProps) => {
+export const ActionRow = ({
+  item,
+  isNext,
+  isMarking,
+  isOver,
+  onDone,
+  onAnswering,
+  onClose,
+  onTexted,
+}: ActionRowProps) => {
   const [isAnswering, setAnswering] = useState(false);
   const [isListening, setListening] = useState(false);
+  const [isTexting, setTexting] = useState(false);
   const kind = isNext ? "primary" : "line";
   if (item.kind !== "task")
     return (
@@ -96,62 +115,87 @@ export const ActionRow = ({ item, isNext, isMarking, isOver, onDone, onAnswering
     </Button>
   );
   return (
-    <Shape
-      look={task.urgent ? { ...looks[task.kind], tone: "bad" } : looks[task.kind]}
-      title={task.title}
-      text={task.text}
-      action={
-        isOver ? (
-          <Button data-done={task.id} onClick={onClose}>
-            OK
-          </Button>
-        ) : isQuestion ? (
-          answer({ kind })
-        ) : (
-          <MainAction task={task} kind={kind} />
-        )
-      }
-      more={
-        <>
-          {isQuestion && task.caller?.phone && <CallBack phone={task.caller.phone} kind="quiet" size="sm" />}
-          {canAnswer && !isQuestion && answer({ kind: "quiet", size: "sm" })}
-          {task.recorded_message_id !== null ? (
-            <Button
-              kind="quiet"
-              size="sm"
-              icon={<Play aria-hidden />}
-              aria-expanded={isListening}
-              aria-label={`Listen: ${task.title}`}
-              onClick={() => setListening(!isListening)}
-            >
-              Listen
+    <>
+      <Shape
+        look={task.urgent ? { ...looks[task.kind], tone: "bad" } : looks[task.kind]}
+        title={task.title}
+        text={task.text}
+        action={
+          isOver ? (
+            <Button data-done={task.id} onClick={onClose}>
+              OK
             </Button>
+          ) : isQuestion ? (
+            answer({ kind })
           ) : (
-            task.conversation_id !== null && <ViewTranscript id={task.conversation_id} of={task.title} />
-          )}
-          {!isOver && (
-            <Button
-              kind="quiet"
-              size="sm"
-              icon={<Check aria-hidden />}
-              busy={isMarking}
-              busyText="Saving..."
-              data-done={task.id}
-              aria-label={`Mark done: ${task.title}`}
-              onClick={() => onDone(task)}
-            >
-              Mark done
-            </Button>
-          )}
-        </>
-      }
-    >
-      {isAnswering && task.conversation_id !== null ? (
-        <AnswerForm conversationId={task.conversation_id} questions={task.questions} onSaved={onAnswering} />
-      ) : (
-        isListening && task.recorded_message_id !== null && <RecordingPlayer messageId={task.recorded_message_id} />
+            <MainAction task={task} kind={kind} />
+          )
+        }
+        more={
+          <>
+            {isQuestion && task.caller?.phone && <CallBack phone={task.caller.phone} kind="quiet" size="sm" />}
+            {task.caller?.phone && task.conversation_id !== null && (
+              <Button
+                kind="quiet"
+                size="sm"
+                icon={<MessageSquare aria-hidden />}
+                aria-label={`Text: ${task.title}`}
+                onClick={() => setTexting(true)}
+              >
+                Text
+              </Button>
+            )}
+            {canAnswer && !isQuestion && answer({ kind: "quiet", size: "sm" })}
+            {task.recorded_message_id !== null ? (
+              <Button
+                kind="quiet"
+                size="sm"
+                icon={<Play aria-hidden />}
+                aria-expanded={isListening}
+                aria-label={`Listen: ${task.title}`}
+                onClick={() => setListening(!isListening)}
+              >
+                Listen
+              </Button>
+            ) : (
+              task.conversation_id !== null && <ViewTranscript id={task.conversation_id} of={task.title} />
+            )}
+            {!isOver && (
+              <Button
+                kind="quiet"
+                size="sm"
+                icon={<Check aria-hidden />}
+                busy={isMarking}
+                busyText="Saving..."
+                data-done={task.id}
+                aria-label={`Mark done: ${task.title}`}
+                onClick={() => onDone(task)}
+              >
+                Mark done
+              </Button>
+            )}
+          </>
+        }
+      >
+        {isAnswering && task.conversation_id !== null ? (
+          <AnswerForm conversationId={task.conversation_id} questions={task.questions} onSaved={onAnswering} />
+        ) : (
+          isListening && task.recorded_message_id !== null && <RecordingPlayer messageId={task.recorded_message_id} />
+        )}
+      </Shape>
+      {isTexting && task.caller?.phone && task.conversation_id !== null && (
+        <TextDialog
+          about={{ conversation: task.conversation_id }}
+          name={task.caller.name || formatPhone(task.caller.phone)}
+          phone={task.caller.phone}
+          onClose={() => setTexting(false)}
+          onSent={(detail) => {
+            setTexting(false);
+            onTexted(detail);
+          }}
+        />
       )}
-    </Shape>
+    </>
   );
 };
 
