@@ -63,6 +63,12 @@ test("a test call shows what was written down, leads to its conversation, and te
   expect(mail.text).toContain("You booked this on a test call, so it comes to you.");
   expect(await world.mailbox.count("stranger@elsewhere.example")).toBe(0);
 
+  const words = await owner.send("POST", `/api/appointments/${job?.id}/text`, { text: "On our way." });
+  expect(words).toMatchObject({
+    status: 409,
+    body: { detail: "This was booked on a test call, so there's no one to text." },
+  });
+
   // Until a phone is proved it may be anybody's.
   await world.db.updateTable("owners").set({ phone_verified_at: null }).where("id", "=", owner_id).execute();
   await owner.send("DELETE", `/api/appointments/${job?.id}`);

@@ -5,6 +5,7 @@ import { acceptOwnersWords, onItsWayText, ownersText } from "../texts/owners-wor
 import { queueText, type TextKind } from "../texts/queue-text.ts";
 import { type TextWriter, textWriter } from "../texts/send-queued-text.ts";
 import type { Sender } from "./caller-messages.ts";
+import { customerReach } from "./customer-reach.ts";
 import type { AppointmentNeeds } from "./needs.ts";
 import { findAppointment } from "./store.ts";
 
@@ -28,7 +29,9 @@ export async function textCustomer(
   const job = await findAppointment(db, owner_id, appointment_id);
   const sender = job && (await senderOf(owner_id, job.assistant_id));
   if (!sender) throw notFound();
-  const { phone: to } = job;
+  const { phone: to, isTest } = await customerReach({ db }, job);
+  // Whatever number was typed in a test, its holder knows nothing of it.
+  if (isTest) throw new Refusal("conflict", "This was booked on a test call, so there's no one to text.");
   if (to === "") throw new Refusal("conflict", "This job has no phone number.");
   const text = await acceptOwnersWords({ db, clock }, owner_id, { sender, to }, given);
   const params = { owner_id, appointment_id, text, to };
