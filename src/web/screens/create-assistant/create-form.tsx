@@ -8,6 +8,7 @@ import { defaultTimeZone } from "#domain/time/timezones.ts";
 import { useTestWebhook } from "../../data/webhooks.ts";
 import { CalendarChoice } from "../../forms/assistant/calendar-choice.tsx";
 import { PhoneField } from "../../forms/assistant/phone-field.tsx";
+import { Preview } from "../../forms/assistant/preview.tsx";
 import { type FormSection, SectionedForm } from "../../forms/assistant/sectioned-form.tsx";
 import type { AfterCallValues } from "../../forms/assistant-settings/after-call-settings.tsx";
 import {
@@ -22,7 +23,6 @@ import { browserTimeZone } from "../../session/browser-clock.ts";
 import { useSession } from "../../session/session.tsx";
 import { BasicsSection } from "./basics-section.tsx";
 import type { CreateReturn, Stage } from "./create-return.ts";
-import { Preview } from "./preview.tsx";
 import { useConnectCalendar } from "./use-connect-calendar.ts";
 import { type CreateDraftForm, useCreateDraft } from "./use-create-draft.ts";
 import { useSubmit } from "./use-submit.ts";
@@ -195,7 +195,7 @@ export const CreateForm = ({ back, onStage }: CreateFormProps) => {
           if (!isDone) form.complain(element.current);
           return isDone;
         }}
-        beside={<Preview draft={form.draft} />}
+        beside={<Preview assistant={form.draft} calendar={form.draft.calendar} />}
       />
     </form>
   );

@@ -2,10 +2,12 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { invalidTransferTexts } from "#domain/assistants/transfer-number.ts";
 import { thrownText } from "#domain/basics/shown-text.ts";
+import { calendarProviderOf } from "#domain/bookings/calendar-provider.ts";
 import { useAskReceiverAgain, useSaveAssistant } from "../../data/assistant.ts";
 import type { Assistant } from "../../data/assistants.ts";
 import { useTestWebhook } from "../../data/webhooks.ts";
 import { PhoneField } from "../../forms/assistant/phone-field.tsx";
+import { NarrowPreview, Preview, type PreviewProps } from "../../forms/assistant/preview.tsx";
 import { type FormSection, SectionedForm } from "../../forms/assistant/sectioned-form.tsx";
 import { TimeZoneChoice } from "../../forms/assistant/time-zone-choice.tsx";
 import type { Receiver } from "../../forms/assistant-settings/after-call-values.tsx";
@@ -116,6 +118,8 @@ export const EditForm = ({ assistant, initial, calendarFailed, refetch, onSaved 
     wrong: attempted ? wrongSet : undefined,
   };
 
+  const heard = { ...draft.values, settings };
+
   return (
     <form
       ref={box}
@@ -139,6 +143,7 @@ export const EditForm = ({ assistant, initial, calendarFailed, refetch, onSaved 
                   <WebsiteFillBox signedIn target={website} />
                   <TextField {...draft.field("name")} label="Assistant name" autoComplete="off" required dir="auto" />
                   <TextArea {...area("greeting")} label="Greeting" aside="after she introduces herself" rows={3} />
+                  <NarrowPreview assistant={heard} />
                   <TextArea {...area("system_instructions")} label="Personality and instructions" rows={6} />
                   <ToldFacts
                     texts={{ instructions: draft.values.system_instructions, answers: settings.answers }}
@@ -207,6 +212,13 @@ export const EditForm = ({ assistant, initial, calendarFailed, refetch, onSaved 
             },
           }}
           action={null}
+          beside={
+            <Preview
+              assistant={heard}
+              calendar={calendarOf(assistant, draft.values)}
+              silenced={silencedBy(assistant)}
+            />
+          }
         />
         <SaveBar
           unsaved={change !== undefined}
@@ -218,6 +230,18 @@ export const EditForm = ({ assistant, initial, calendarFailed, refetch, onSaved 
     </form>
   );
 };
+
+const calendarOf = (
+  { calendar_connected }: Assistant,
+  { calendar_provider }: Form["texts"],
+): PreviewProps["calendar"] => {
+  const provider = calendarProviderOf(calendar_provider);
+  if (provider === undefined) return { kind: "none" };
+  return { kind: calendar_connected ? "connected" : "chosen", provider };
+};
+
+const silencedBy = ({ status, payment_status }: Assistant): PreviewProps["silenced"] =>
+  status === "paused" ? "paused" : payment_status === "disabled" ? "disabled" : undefined;
 
 const receiverOf = (
   { email_to, email_to_status: status }: Assistant,

@@ -45,7 +45,7 @@ export const calls: Chapter = {
   title: `When ${assistantName} answers`,
   blocks: [
     text(
-      "She picks up right away, around the clock, with your greeting. Callers hear that she's an AI assistant and that the call is transcribed. If your greeting doesn't say so, a short sentence is added.",
+      "She picks up right away, around the clock. She says who she is, that she's an AI assistant and that the call is transcribed, then your greeting. What your greeting already says isn't said twice. **How she'll answer**, next to the form, shows it word for word.",
     ),
     points(
       "She answers questions from what you've entered: hours, services, area, answers and instructions. She never makes up a price, arrival time or guarantee. She says someone will confirm it, and the question is saved for you.",
