@@ -3,9 +3,7 @@ import { spokenLanguages, voices } from "#domain/assistants/assistant-voices.ts"
 import { openingWords } from "#domain/calls/opening-words.ts";
 import { spokenSample } from "./voice-row.tsx";
 
-const given = {
-  ...{ voice: "belle", languages: ["en"], name: "June", greeting: "Riverside, how may I help?" },
-} as const;
+const given = { voice: "belle", languages: ["en"], name: "June", greeting: "Riverside, how may I help?" } as const;
 
 describe("what the owner hears", () => {
   it.each(spokenLanguages.map(({ code, name }) => [name, code] as const))(
