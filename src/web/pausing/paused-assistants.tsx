@@ -51,14 +51,16 @@ const Line = (props: OfOne) => {
   const save = useSaveAssistant(assistant.id);
   return (
     <div className="grid gap-2 rounded-md border border-line bg-sunken px-3.5 py-3 text-sm">
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <p className="flex items-center gap-2 font-semibold [&_svg]:size-[1.125rem] [&_svg]:shrink-0">
-          <CirclePause aria-hidden />
-          {text}
-        </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2.5">
+        <div className="grid min-w-[min(11rem,100%)] flex-1 gap-0.5">
+          <p className="flex items-center gap-2 font-semibold [&_svg]:size-[1.125rem] [&_svg]:shrink-0">
+            <CirclePause aria-hidden />
+            {text}
+          </p>
+          <p className="text-pretty text-ink-soft">{callersText(assistant)}</p>
+        </div>
         <ResumeButton assistant={assistant} save={save} />
       </div>
-      <p className="text-pretty text-ink-soft">{callersText(assistant)}</p>
       {save.isError && (
         <p role="alert" className="text-bad">
           {thrownText(save.error)}

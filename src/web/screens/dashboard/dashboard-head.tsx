@@ -86,7 +86,7 @@ export const DashboardHead = ({ user, tenantId, tab, choice, refreshing }: Dashb
           {withPeriod.includes(tab) && <Periods choice={choice} />}
         </div>
       </div>
-      {paused.length > 0 && (
+      {tab !== "assistants" && paused.length > 0 && (
         <div className="grid gap-2.5 pb-4">
           {paused.map((assistant) => (
             <PausedNotice key={assistant.id} assistant={assistant} timeZone={ownerZone(user)} />

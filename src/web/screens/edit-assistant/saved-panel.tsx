@@ -42,7 +42,12 @@ export const SavedPanel = ({ assistant, onKeepEditing }: SavedPanelProps) => {
         {number === null ? (
           <p className="type-section">{numberComingText}</p>
         ) : (
-          <NumberLink number={number} look="font-display text-[clamp(1.25rem,6vw,1.75rem)]/10 font-bold" onUse={stay} />
+          <NumberLink
+            number={number}
+            look="font-display text-[clamp(1.25rem,6vw,1.75rem)]/10 font-bold"
+            centred
+            onUse={stay}
+          />
         )}
         <div className="mt-4 grid w-full gap-2.5 min-[37.5rem]:flex min-[37.5rem]:flex-wrap min-[37.5rem]:justify-center">
           <CallBelle assistant={assistant} kind="primary" why="to hear it" wide onOpen={stay} />
