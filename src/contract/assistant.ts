@@ -39,6 +39,9 @@ export const assistant = z
     phone_number: phone.nullable().describe("Null until a number is bought"),
     created_at: moment,
     status: z.enum(["active", "paused"]).describe("Set by the owner"),
+    paused_until: moment
+      .nullable()
+      .meta({ examples: [null], description: "When a pause ends by itself; null while active, or until resumed" }),
     payment_status: z.enum(["active", "pending", "degraded", "disabled"]),
     subscription_status: z
       .string()

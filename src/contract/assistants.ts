@@ -136,7 +136,16 @@ export const updateAssistant = endpoint({
   auth: "bearer",
   keys: true,
   params: idParams,
-  body: z.object({ ...draft, status: z.enum(["active", "paused"]), settings: settingsDraft }).partial(),
+  body: z
+    .object({
+      ...draft,
+      status: z.enum(["active", "paused"]),
+      paused_until: moment
+        .nullable()
+        .meta({ examples: [null], description: "With `status` `paused`: when she answers again by herself" }),
+      settings: settingsDraft,
+    })
+    .partial(),
   status: 200,
   reply: assistant,
   errors: [401, 404, 422],

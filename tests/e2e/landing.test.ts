@@ -82,7 +82,7 @@ test.describe("at 1440 px", () => {
       await expect(circleNumber).toHaveCSS("opacity", "1");
       await page.mouse.move(10, 400);
       await expect(circleNumber).toHaveCSS("opacity", "0");
-      await page.getByRole("link", { name: "See a call" }).focus();
+      await page.getByRole("link", { name: "Read an example call" }).focus();
       await page.keyboard.press("Tab");
       await expect(circle).toBeFocused();
       await expect(circleNumber).toHaveCSS("opacity", "1");
@@ -187,7 +187,7 @@ test.describe("at 390 px", () => {
 
     await test.step("the popup about her new voice goes as soon as it would lie over what has the focus, and moves nothing", async () => {
       const heading = page.getByRole("heading", { level: 1 });
-      await page.getByRole("link", { name: "See a call" }).focus();
+      await page.getByRole("link", { name: "Read an example call" }).focus();
       await expect(newVoice).toBeVisible();
       await page.evaluate(() => window.scrollTo(0, 0));
       await circle.evaluate((element) => {
@@ -200,7 +200,7 @@ test.describe("at 390 px", () => {
     });
 
     await test.step("the circle shows the number once it is scrolled to the centre, and a tap is left to the phone", async () => {
-      await page.getByRole("link", { name: "See a call" }).focus();
+      await page.getByRole("link", { name: "Read an example call" }).focus();
       await circle.evaluate((element) => element.scrollIntoView({ block: "center" }));
       await expect(circleNumber).toHaveCSS("opacity", "1");
       await watchDialling(page);

@@ -3,6 +3,7 @@ import {
   alwaysMailedText,
   changePreferences,
   isAlwaysOn,
+  isTextedByHer,
   notificationChannels,
   notificationKinds,
   type PreferencesChange,
@@ -69,4 +70,13 @@ describe("a change", () => {
     );
     expect(fixed).toEqual(["payment mail"]);
   });
+});
+
+it.each([
+  ["never", []],
+  ["urgent", ["urgent"]],
+  ["every_call", ["appointment", "message", "urgent", "transfer", "question"]],
+] as const)("an assistant who texts %s tells by herself of %j", (texting, kinds) => {
+  const all = ["appointment", "message", "urgent", "transfer", "missed", "question", "calendar", "payment"] as const;
+  expect(all.filter((kind) => isTextedByHer(texting, kind))).toEqual(kinds);
 });

@@ -1,3 +1,4 @@
+import type { OwnerTexting } from "../assistants/assistant-settings.ts";
 import { type Checked, failed, passed } from "../basics/checked.ts";
 
 /** What an owner can be told of. */
@@ -45,6 +46,17 @@ export type PreferencesChange = {
 const isOfAccount = (kind: NotificationKind): boolean =>
   kind === "calendar" || kind === "payment" || kind === "spending";
 const usual = (kind: NotificationKind): Channels => ({ in_app: true, mail: isOfAccount(kind), text: false });
+
+const callKinds = ["appointment", "message", "urgent", "transfer", "missed", "question"] as const;
+export type CallKind = (typeof callKinds)[number];
+export const isOfCall = (kind: NotificationKind): kind is CallKind => callKinds.some((each) => each === kind);
+
+/** Whether her own switch texts the owner about every call that this comes of, whatever the account's says. */
+export function isTextedByHer(texting: OwnerTexting, kind: NotificationKind): boolean {
+  if (!isOfCall(kind) || texting === "never") return false;
+  // A call that nobody answered is no call that she answered.
+  return kind === "urgent" || (texting === "every_call" && kind !== "missed");
+}
 
 /** Everything that holds for an owner, from what was chosen. */
 export function preferencesFrom({ kinds = {}, digest = "never" }: PreferencesChange): NotificationPreferences {

@@ -1,6 +1,33 @@
 import { brand } from "../basics/brand.ts";
+import type { SpokenLanguage } from "./assistant-voices.ts";
 
-export const fallbackGreeting = (name: string): string => `Hello! I'm ${name}. How may I assist you today?`;
+type Greeting = { readonly whole: string; readonly hello: string; readonly question: string };
+
+const greetings: Readonly<Record<SpokenLanguage, (name: string) => string>> = {
+  en: (name) => `Hello! I'm ${name}. How may I assist you today?`,
+  es: (name) => `¡Hola! Soy ${name}. ¿En qué puedo ayudarle hoy?`,
+  fr: (name) => `Bonjour ! Je suis ${name}. Comment puis-je vous aider ?`,
+  pt: (name) => `Olá! Eu sou ${name}. Como posso ajudar hoje?`,
+  de: (name) => `Hallo! Ich bin ${name}. Wie kann ich Ihnen heute helfen?`,
+  it: (name) => `Buongiorno! Sono ${name}. Come posso aiutarla oggi?`,
+  vi: (name) => `Xin chào! Tôi là ${name}. Tôi có thể giúp gì cho quý khách hôm nay?`,
+  zh: (name) => `您好！我是${name}。请问今天有什么可以帮您？`,
+};
+
+/** Her name may be a word of the sentence. */
+const mark = "{name}";
+
+/** Who she is and what she asks where the owner has written nothing, in one of her languages. */
+export const usualGreeting = (language: SpokenLanguage, name: string): Greeting => {
+  const [before = "", after = ""] = greetings[language](mark).split(mark);
+  return {
+    whole: greetings[language](name),
+    hello: `${before}${name}${after.charAt(0)}`,
+    question: after.slice(1).trim(),
+  };
+};
+
+export const fallbackGreeting = greetings.en;
 
 /** Part of every prompt of ours: the business answers for what she says. */
 export const honestyInstruction =

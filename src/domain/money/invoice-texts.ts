@@ -25,7 +25,7 @@ export const creditText =
 export const correctionsText =
   "Calls from months that were already invoiced. Corrections count in the month they're made.";
 export const proofText =
-  "Where your books stood when this was written. If anyone changes or removes an earlier entry, this line changes.";
+  "This code seals every call up to here. If anyone changes or removes one later, it no longer fits.";
 export const hostedText =
   "What our payment provider charges to your card. Each month is charged on the 1st of the next one.";
 export const noHostedText = "Nothing has been charged for this month yet.";

@@ -7,7 +7,7 @@ const when = "Nov 3, 2026, 2:14 PM CST";
 const recorded = { isTest: false, isSpam: false, durationSeconds: 94 };
 
 test.each([
-  [0, undefined, "Your books have no entries yet."],
+  [0, undefined, "Nothing is written down yet."],
   [1, undefined, "The one entry is exactly as it was written."],
   [1412, undefined, "All 1,412 entries are exactly as they were written."],
   [
@@ -29,19 +29,16 @@ describe("what differs about a call", () => {
       { kind: "seconds", seq: 12, answered_at, books: 1, call: { ...recorded, isTest: true } },
       `Entry 12, the call on ${when}, says 1 second; the call itself lasted 94 and is free: Test call, not billed.`,
     ],
-    [{ kind: "no_call", seq: 12, answered_at }, `Entry 12 is about a call on ${when} that is not among your calls.`],
+    [{ kind: "no_call", seq: 12, answered_at }, `Entry 12 is about a call on ${when} that isn't one of yours.`],
     [
       { kind: "not_over", seq: 12, answered_at },
-      `Entry 12, the call on ${when}, was written, and the call is not over.`,
+      `Entry 12, the call on ${when}, was written before the call was over.`,
     ],
     [
       { kind: "assistant", seq: 12, answered_at },
-      `Entry 12, the call on ${when}, names another assistant than the call does.`,
+      `Entry 12, the call on ${when}, names a different assistant than the call.`,
     ],
-    [
-      { kind: "no_entry", answered_at, durationSeconds: 94 },
-      `The call on ${when}, of 94 seconds, has no entry in the books.`,
-    ],
+    [{ kind: "no_entry", answered_at, durationSeconds: 94 }, `The call on ${when}, of 94 seconds, isn't on your bill.`],
     [
       { kind: "ended", seq: 12, answered_at, books: answered_at, record: new Date(answered_at.getTime() + 1) },
       "Entry 12 says that its call was ended on Nov 3, 2026, 2:14:00.250 PM CST; the call itself says Nov 3, 2026, 2:14:00.251 PM CST.",
@@ -83,11 +80,11 @@ describe("what differs about an invoice", () => {
     [{ ...march, what: "begin" }, "The March 2026 invoice does not begin where the one before ended."],
     [
       { ...march, what: "head", seq: 412, is: "5f0c1b9a7e3d42868d", should: "77ab00000000aaaa" },
-      "The March 2026 invoice was written when the hash of entry 412 began with 5f0c1b9a7e3d; now it begins with 77ab00000000. The books were rewritten since.",
+      "The March 2026 invoice was sealed with entry 412 as 5f0c1b9a7e3d; now that entry is sealed as 77ab00000000. The record was changed since.",
     ],
     [
       { ...march, what: "head", seq: 412, is: "5f", should: undefined },
-      "The March 2026 invoice was written when the books ended with entry 412, which is not there any more.",
+      "The March 2026 invoice was written when the last entry was 412, which is gone now.",
     ],
   ];
   test.each(found)("%j", (difference, text) => {
@@ -103,6 +100,14 @@ test("what the payment provider has counted", () => {
   expect(texts.providerDiffersText({ counted: 4517, reported: 4500 })).toBe(
     "The payment provider has counted 4,517 seconds; 4,500 were reported to it.",
   );
+});
+
+test("owners read no word of bookkeeping or cryptography", () => {
+  const { stepTexts, outcomeTexts, headTitles, stateTexts, ...others } = texts;
+  const said = [stepTexts, outcomeTexts, headTitles, stateTexts, ...Object.values(others)];
+  const words = said.map((each) => (typeof each === "function" ? String(each) : JSON.stringify(each))).join("\n");
+  const quoted = [...words.matchAll(/"[^"]*"|`[^`]*`/g)].map(([text]) => text.replace(/\$\{[^}]*\}/g, "")).join("\n");
+  expect(quoted).not.toMatch(/\b(?:hash|chain head|your books|the books|ledger)\b/i);
 });
 
 test("what became of a printed chain head", () => {

@@ -17,40 +17,40 @@ export type StepName = "chain" | "calls" | "rollups" | "invoices" | "provider";
 /** What is compared, and what the books are held against. */
 export const stepTexts: Readonly<Record<StepName, { title: string; what: string; against: string }>> = {
   chain: {
-    title: "Every entry",
-    what: "Each entry carries a hash of itself and the one before. We recalculate all of them.",
-    against: "Stored with the last entry",
+    title: "Nothing changed afterward",
+    what: "Every call is written down once, and sealed together with the one before it. We check every seal.",
+    against: "As it was sealed",
   },
   calls: {
     title: "Your calls",
-    what: "Each finished call has one entry, with the call's own seconds.",
+    what: "Every finished call is counted once, with its own length.",
     against: "Your calls",
   },
   rollups: {
-    title: "Dashboard figures",
-    what: "We recount the dashboard from your calls, bookings and entries.",
+    title: "Your dashboard",
+    what: "The numbers there add up to your calls and bookings.",
     against: "Dashboard",
   },
   invoices: {
     title: "Invoices",
-    what: "We add up each invoice again from its entries, and check that it still ends where it ended.",
+    what: "Each month, added up again call by call, comes to the same amount.",
     against: "Invoices",
   },
   provider: {
     title: "Payment provider",
-    what: "What it counted for you matches what we reported.",
+    what: "The seconds it charges you for are the seconds we reported.",
     against: "Payment provider",
   },
 };
 
-export const verifyTitle = "Verify Your Books";
+export const verifyTitle = "Check Your Bill";
 export const verifyLead =
-  "You can check every second of your bill. We recalculate your books and compare them with everything that should match. Nothing is changed.";
-export const verifyingText = "Verifying your books...";
+  "Don't take our word for it. Press the button, and we'll go through every call again, add it all up from scratch and compare it with your bill. Nothing is changed.";
+export const verifyingText = "Checking your bill...";
 export const verifyingHint = "A large account takes a few seconds. Your calls don't have to wait.";
-export const verifyFailedTitle = "We couldn't verify your books";
+export const verifyFailedTitle = "We couldn't check your bill";
 export const verifyFailedHint = "That doesn't mean anything is wrong, and your calls aren't affected.";
-export const headHint = "Printed on every invoice under Proof. We'll check whether your books still contain it.";
+export const headHint = "Printed on every invoice under Proof. We'll check that nothing up to then was changed.";
 
 /** How a step ended, on its badge. */
 export const stateTexts = { agrees: "Matches", differs: "Doesn't match", unavailable: "Not compared" } as const;
@@ -68,9 +68,9 @@ export const outcomeTexts = {
 } as const;
 
 export const headTitles = {
-  contained: "Your books still contain this chain head",
-  not_contained: "Your books don't contain this chain head",
-  unreadable: "This isn't a chain head",
+  contained: "This proof code still fits",
+  not_contained: "This proof code doesn't fit",
+  unreadable: "This isn't a proof code",
 } as const;
 
 export const tooLongText = "This took too long, so we stopped. Please try again later.";
@@ -82,14 +82,14 @@ const flawTexts: Readonly<Record<ChainFlaw["kind"], string>> = {
   altered: "What it says now isn't what was written then.",
   missing: "It was written, but it's gone now.",
   swapped: "They've switched places.",
-  added: "The books end before it.",
+  added: "The record ends before it.",
   head: "The totals were changed without an entry.",
   trial: "No account has more than 3 free hours.",
 };
 
 export function chainText(entries: number, flaw: ChainFlaw | undefined): string {
   if (flaw) return `${flaw.text} ${flawTexts[flaw.kind]}`;
-  if (entries === 0) return "Your books have no entries yet.";
+  if (entries === 0) return "Nothing is written down yet.";
   return entries === 1
     ? "The one entry is exactly as it was written."
     : `All ${some(entries)} entries are exactly as they were written.`;
@@ -112,8 +112,8 @@ export type CallDifference = { readonly answered_at: Date } & (
 export const callsAgreeText = (calls: number): string => {
   if (calls === 0) return "No calls have ended yet.";
   return calls === 1
-    ? "Your one call has its one entry, with its own seconds."
-    : `Each of your ${some(calls)} calls has its one entry, with its own seconds.`;
+    ? "Your one call is counted once, with its own length."
+    : `Each of your ${some(calls)} calls is counted once, with its own length.`;
 };
 
 export function callDifferenceText(found: CallDifference, timeZone: string): string {
@@ -121,13 +121,13 @@ export function callDifferenceText(found: CallDifference, timeZone: string): str
   const call = `the call on ${when(found.answered_at)}`;
   switch (found.kind) {
     case "no_entry":
-      return `T${call.slice(1)}, of ${counted(found.durationSeconds, "second")}, has no entry in the books.`;
+      return `T${call.slice(1)}, of ${counted(found.durationSeconds, "second")}, isn't on your bill.`;
     case "no_call":
-      return `Entry ${found.seq} is about a call on ${when(found.answered_at)} that is not among your calls.`;
+      return `Entry ${found.seq} is about a call on ${when(found.answered_at)} that isn't one of yours.`;
     case "not_over":
-      return `Entry ${found.seq}, ${call}, was written, and the call is not over.`;
+      return `Entry ${found.seq}, ${call}, was written before the call was over.`;
     case "assistant":
-      return `Entry ${found.seq}, ${call}, names another assistant than the call does.`;
+      return `Entry ${found.seq}, ${call}, names a different assistant than the call.`;
     case "answered":
     case "ended":
       return `Entry ${found.seq} says that its call was ${found.kind} on ${exactly(found.books, timeZone)}; the call itself says ${exactly(found.record, timeZone)}.`;
@@ -228,8 +228,8 @@ export function monthDifferenceText(found: MonthDifference): string {
       return `${invoice} says ${formatMoney(found.is)}; its seconds come to ${formatMoney(found.should)}.`;
     case "head":
       return found.should === undefined
-        ? `${invoice} was written when the books ended with entry ${found.seq}, which is not there any more.`
-        : `${invoice} was written when the hash of entry ${found.seq} began with ${beginning(found.is)}; now it begins with ${beginning(found.should)}. The books were rewritten since.`;
+        ? `${invoice} was written when the last entry was ${found.seq}, which is gone now.`
+        : `${invoice} was sealed with entry ${found.seq} as ${beginning(found.is)}; now that entry is sealed as ${beginning(found.should)}. The record was changed since.`;
     default:
       return `${invoice} says ${some(found.is)} ${found.what}; its entries add up to ${some(found.should)}.`;
   }
@@ -244,18 +244,18 @@ export const providerAgreesText = (counts: { counted: number; waiting: number })
   return `The payment provider has counted every second we reported: ${some(counts.counted)}.${waiting}`;
 };
 export const providerSettlingText = (counts: { counted: number; reported: number }): string =>
-  `The payment provider has counted ${some(counts.counted)} of ${counted(counts.reported, "reported second")} so far. The newest take a few minutes. Please verify again then.`;
+  `The payment provider has counted ${some(counts.counted)} of ${counted(counts.reported, "reported second")} so far. The newest take a few minutes. Please check again then.`;
 export const providerDiffersText = (counts: { counted: number; reported: number }): string =>
   `The payment provider has counted ${counted(counts.counted, "second")}; ${some(counts.reported)} were reported to it.`;
 export const unreportedText = (counts: { billed: number; told: number }): string =>
-  `Your books have ${counted(counts.billed, "billed second")}; ${some(counts.told)} were reported, or wait to be.`;
+  `Your bill has ${counted(counts.billed, "billed second")}; ${some(counts.told)} were reported, or wait to be.`;
 
 export const unreadableHeadText =
-  "A chain head is a number, a dash, and 64 letters and digits. It's printed on every invoice under Proof.";
-export const emptyHeadText = "It marks the start of your books, before the first entry.";
+  "A proof code is a number, a dash, and 64 letters and digits. It's printed on every invoice under Proof.";
+export const emptyHeadText = "It's from before your first call.";
 export const headContainedText = (seq: number, written_at: Date, timeZone: string): string =>
   `It's entry ${some(seq)}, written on ${dateAndTime(written_at, timeZone)}. Every entry up to it is unchanged.`;
 export const headBrokenText = (flawSeq: number): string =>
-  `From entry ${some(flawSeq)} on your books are not as they were written, and it is not among the entries before.`;
+  `From entry ${some(flawSeq)} on, the record isn't as it was written, and this code isn't among the entries before.`;
 export const headMissingText =
-  "None of your entries end in it. It wasn't copied in full, it's from another account, or the books were changed after it was printed.";
+  "No entry fits it. It may not have been copied in full, or be from another account. If it's right, the record was changed after it was printed.";

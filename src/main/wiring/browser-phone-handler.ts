@@ -5,10 +5,10 @@ import { openBrowserCall } from "#contract/phone.ts";
 import { type PhoneHears, readPhoneFrame } from "#contract/phone-frames.ts";
 import { errorCode } from "#domain/basics/error-code.ts";
 import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
+import { openingWords } from "#domain/calls/opening-words.ts";
 import type { TestCall } from "#server/features/browser-phone/open-test-call.ts";
 import type { Bound } from "#server/features/browser-phone/start-call.ts";
 import { demoBusiness } from "#server/features/incoming-calls/demo-business.ts";
-import { greetingOf } from "#server/features/incoming-calls/relay-instruction.ts";
 import type { SocketHandler } from "#server/http/sockets.ts";
 import type { CarriedCall } from "#voice/carry-call.ts";
 import type { Switchboard } from "#voice/switchboard.ts";
@@ -108,7 +108,7 @@ async function begin(needs: Guarded, { socket, stream }: Ends, bound: Bound): Pr
       web.line.handOver();
     },
   };
-  call = switchboard.carry({ callId, line, greeting: greetingOf(assistant), isGreeted: false, isGuest: true });
+  call = switchboard.carry({ callId, line, greeting: openingWords(assistant), isGreeted: false, isGuest: true });
   // A client that disconnected while the call was opened has hung up.
   if (socket.readyState !== socket.OPEN) return call.hear({ type: "closed", why: "hung_up" });
   socket.on("close", (code) => web.closed(code));

@@ -3,11 +3,12 @@ import type { WebSocket } from "ws";
 import { isSpokenLanguage, type SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
 import { errorCode } from "#domain/basics/error-code.ts";
 import { callWaits } from "#domain/calls/call-waits.ts";
+import { openingWords } from "#domain/calls/opening-words.ts";
 import type { CarrierProtocol, RelayEvent } from "#providers/telephony/port.ts";
 import { within } from "#server/basics/within.ts";
 import type { Admitted } from "#server/features/calls/admit-relay.ts";
 import { languageCode } from "#server/features/incoming-calls/carrier-voices.ts";
-import { greetingOf, relayPath, relayUrl } from "#server/features/incoming-calls/relay-instruction.ts";
+import { relayPath, relayUrl } from "#server/features/incoming-calls/relay-instruction.ts";
 import type { SocketHandler } from "#server/http/sockets.ts";
 import type { CarriedCall } from "#voice/carry-call.ts";
 import { callTexts } from "#voice/language/call-texts.ts";
@@ -107,7 +108,7 @@ async function begin(
   });
   const { call_id: callId, assistant, as, returned } = admitted;
   const isGuest = assistant.is_demo;
-  const greeting = greetingOf(assistant);
+  const greeting = openingWords(assistant);
   call = switchboard.carry({ callId, as, line: relay.line, greeting, isGreeted: true, isGuest, returned });
   socket.on("close", (code) => {
     relay.closed(code);

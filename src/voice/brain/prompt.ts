@@ -2,6 +2,7 @@ import type { KnownAnswer } from "#domain/assistants/assistant-settings.ts";
 import { spokenLanguages } from "#domain/assistants/assistant-voices.ts";
 import { holidayName } from "#domain/bookings/us-holidays.ts";
 import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
+import { openingWords } from "#domain/calls/opening-words.ts";
 import { factsToSay } from "#domain/owner-facts/owner-facts.ts";
 import { spokenHours } from "../language/spoken-hours.ts";
 import { textsToSay } from "./facts/texts-to-say.ts";
@@ -31,7 +32,7 @@ const businessOf = ({ name, settings }: CallSnapshot): string =>
 
 /** The facts come first: what an owner wrote is what callers mostly ask about. */
 function factsOf(assistant: CallSnapshot): string[] {
-  const { settings, greeting } = assistant;
+  const { settings } = assistant;
   const { instructions, answers } = textsToSay({ ...assistant, answers: settings.answers }, settings.facts);
   const { services, service_zips, closed_days, holidays } = settings;
   const closed = [
@@ -44,7 +45,7 @@ function factsOf(assistant: CallSnapshot): string[] {
     ...(closed.length > 0 ? [`Closed on: ${closed.map(oneLine).join(", ")}.`] : []),
     ...(services.length > 0 ? [`Services: ${services.map(({ name }) => oneLine(name)).join(", ")}.`] : []),
     ...(service_zips.length > 0 && service_zips.length <= 40 ? [`Area: ZIPs ${service_zips.join(", ")}.`] : []),
-    `Greeting that the caller has heard: ${oneLine(greeting)}`,
+    `Greeting that the caller has heard: ${oneLine(openingWords(assistant))}`,
     "# Notes of the owner",
     notes(instructions),
     ...toldOf(instructions),

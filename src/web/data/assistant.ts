@@ -23,7 +23,14 @@ import { forwardingMinutes } from "#domain/assistants/forwarding-check.ts";
 import type { CalendarProvider } from "#domain/bookings/calendar-provider.ts";
 import { browserClock } from "../session/browser-clock.ts";
 import { useSession } from "../session/session.tsx";
-import { type Assistant, type AssistantChange, assistantListKey, assistantsKey, deletingKey } from "./assistants.ts";
+import {
+  type Assistant,
+  type AssistantChange,
+  assistantListKey,
+  assistantsKey,
+  deletingKey,
+  untilResumed,
+} from "./assistants.ts";
 
 export type NewAssistant = Request<typeof createAssistant>["body"];
 export type PortBody = Request<typeof requestPort>["body"];
@@ -103,7 +110,11 @@ const forwardingKey = (id: string) => [...assistantsKey, "forwarding", id] as co
 
 export const useAssistant = (id: string) => {
   const { call } = useSession();
-  return useQuery({ queryKey: oneKey(id), queryFn: ({ signal }) => call(readTenant, { params: { id } }, signal) });
+  return useQuery({
+    queryKey: oneKey(id),
+    queryFn: ({ signal }) => call(readTenant, { params: { id } }, signal),
+    refetchInterval: ({ state }) => untilResumed(state.data ? [state.data] : []),
+  });
 };
 
 /** What the server keeps now; the list is asked for again when it is next seen. */
@@ -111,6 +122,9 @@ const useTakeOver = () => {
   const queries = useQueryClient();
   return (saved: Assistant): void => {
     queries.setQueryData(oneKey(saved.id), saved);
+    queries.setQueryData<Assistant[]>(assistantListKey, (all) =>
+      all?.map((one) => (one.id === saved.id ? saved : one)),
+    );
     void queries.invalidateQueries({ queryKey: assistantListKey });
   };
 };

@@ -78,11 +78,13 @@ export type PreferencesBody = Request<typeof setNotificationPreferences>["body"]
 
 const preferencesKey = ["notification-preferences"] as const;
 
+/** Nothing is asked for a visitor. */
 export const useNotificationPreferences = () => {
-  const { call } = useSession();
+  const { call, state } = useSession();
   return useQuery({
     queryKey: preferencesKey,
     queryFn: async ({ signal }) => (await call(readNotificationPreferences, {}, signal)).data,
+    enabled: state.kind === "signed-in",
   });
 };
 

@@ -77,7 +77,7 @@ const Numbers = ({ what, books, other, against }: NumbersProps) => (
   <div className="flex flex-wrap items-baseline justify-between gap-x-4">
     <dt className="text-ink-faint">{what}</dt>
     <dd className="ml-auto text-right">
-      <span className="sr-only">In your books: </span>
+      <span className="sr-only">On your bill: </span>
       {books.toLocaleString("en-US")}
       <span aria-hidden className={books === other ? "text-ink-faint" : "font-semibold text-bad"}>
         {books === other ? " = " : " \u2260 "}
@@ -111,7 +111,7 @@ const VerifyOutcome = ({ found, timeZone }: VerifyOutcomeProps) => {
           <VerifyStep key={step.name} step={step} />
         ))}
       </ul>
-      <p className="text-sm text-ink-faint">Verified {dateAndTime(found.verified_at, timeZone)}</p>
+      <p className="text-sm text-ink-faint">Checked {dateAndTime(found.verified_at, timeZone)}</p>
     </div>
   );
 };
@@ -219,7 +219,7 @@ const AskForm = ({ busy, again, onAsk }: AskFormProps) => {
   return (
     <form noValidate className="grid gap-3.5 border-t border-line pt-4.5" onSubmit={submit}>
       <TextField
-        label="Chain head of an old invoice"
+        label="Proof code from an old invoice"
         aside="optional"
         name="chain_head"
         value={head}
@@ -236,8 +236,8 @@ const AskForm = ({ busy, again, onAsk }: AskFormProps) => {
         readOnly={busy}
       />
       <div className="max-md:grid">
-        <Button type="submit" icon={<ShieldCheck aria-hidden />} busy={busy} busyText="Verifying...">
-          {again ? "Verify again" : "Verify my books"}
+        <Button type="submit" icon={<ShieldCheck aria-hidden />} busy={busy} busyText="Checking...">
+          {again ? "Check again" : "Check my bill"}
         </Button>
       </div>
     </form>

@@ -13,12 +13,14 @@ const useAskForLine = (id: string) => {
 type CallBelleProps = Pick<ButtonLook, "kind" | "size" | "wide"> & {
   assistant: { readonly id: string; readonly name: string };
   onOpen?: ((open: boolean) => void) | undefined;
+  /** What the call is for: "to hear it". */
+  why?: string | undefined;
 };
 
 /** "Call Belle": a free test call to one of the owner's assistants, whatever her payment status. */
-export const CallBelle = ({ assistant: { id, name }, ...look }: CallBelleProps) => (
+export const CallBelle = ({ assistant: { id, name }, why = "", ...look }: CallBelleProps) => (
   <CallButton {...look} name={name} isDemo={false} ask={useAskForLine(id)}>
-    {callText}
+    {`${callText} ${why}`.trim()}
     <span className="sr-only"> as {name}</span>
   </CallButton>
 );

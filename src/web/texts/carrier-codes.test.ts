@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { carriers, codeFor, conditions, numberMark } from "./carrier-codes.ts";
+import { carriers, codeFor, conditions, dialAddress, numberMark } from "./carrier-codes.ts";
 
 const ways = carriers.flatMap((carrier) =>
   conditions.map((condition) => ({ name: carrier.name, condition, way: carrier.ways?.[condition] })),
@@ -59,4 +59,16 @@ describe("forwarding with the large US carriers", () => {
   it("is dialed with the ten digits in the place of the mark", () => {
     expect(codeFor("**61*NUMBER#", "+12085550142")).toBe("**61*2085550142#");
   });
+});
+
+it.each([
+  ["**61*2085550142#", "tel:**61*2085550142%23"],
+  ["##61#", "tel:%23%2361%23"],
+  ["*73", "tel:*73"],
+])("%s is dialed by %s", (code, address) => {
+  expect(dialAddress(code)).toBe(address);
+});
+
+it("only the codes of cell phones are dialed by a tap: a home line's would change the phone that is tapped", () => {
+  expect(carriers.filter(({ isMobile }) => isMobile).map(({ id }) => id)).toEqual(["att", "verizon", "t-mobile"]);
 });

@@ -9,6 +9,8 @@ export type Carrier = {
   readonly id: string;
   readonly name: string;
   readonly note: string;
+  /** Whether its codes are dialed on a cell phone; from any other one they would change that phone's own line. */
+  readonly isMobile?: true;
   /** Absent where we know of no code that holds. */
   readonly ways?: Readonly<Record<Condition, Way>>;
 };
@@ -21,11 +23,18 @@ const dial = (on: string, off: string): Way => ({ on, off });
 /** The code as it is dialed: a +1 number without its +1. */
 export const codeFor = (code: string, number: string): string => code.replace(numberMark, number.replace(/^\+1/, ""));
 
+/** A star may stand in an address, a hash sign would end it. */
+export const dialAddress = (code: string): string => `tel:${encodeURIComponent(code)}`;
+
+export const howToDialText =
+  "On the phone with that number, tap a code to dial it. iPhones don't dial codes from a link: copy it and paste it into the keypad.";
+
 /** Only codes that we could confirm. */
 export const carriers: readonly Carrier[] = [
   {
     id: "att",
     name: "AT&T wireless",
+    isMobile: true,
     note: "Wait for the on-screen message that the change was made. Home and office lines use other codes.",
     ways: {
       Busy: dial("*67*NUMBER#", "#67#"),
@@ -36,12 +45,14 @@ export const carriers: readonly Carrier[] = [
   {
     id: "verizon",
     name: "Verizon wireless",
+    isMobile: true,
     note: "One code covers busy and no answer together, and `*73` turns off whatever is on. Wait for the tone or message before you hang up.",
     ways: { Busy: dial("*71NUMBER", "*73"), "No answer": dial("*71NUMBER", "*73"), Always: dial("*72NUMBER", "*73") },
   },
   {
     id: "t-mobile",
     name: "T-Mobile",
+    isMobile: true,
     note: "Also for Metro by T-Mobile. Wait for the on-screen message that the change was made.",
     ways: {
       Busy: dial("**67*NUMBER#", "##67#"),

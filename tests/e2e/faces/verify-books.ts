@@ -26,16 +26,16 @@ export const verifyFaces: readonly Face[] = [
   face("while books are verified", async ({ page }) => {
     await page.route(path, () => new Promise<void>(() => undefined));
     await ask(page);
-    await expect(page.getByText("Verifying your books...")).toBeVisible();
+    await expect(page.getByText("Checking your bill...")).toBeVisible();
   }),
-  face("with books that could not be verified, and no chain head in the field", async ({ page, troubles }) => {
+  face("with books that could not be verified, and no proof code in the field", async ({ page, troubles }) => {
     troubles.expectStatus(503, "/api/books/verify");
-    const detail = "A lot of people are verifying their books right now. Please try again in a moment.";
+    const detail = "A lot of people are checking their bills right now. Please try again in a moment.";
     await page.route(path, (route) => route.fulfill({ status: 503, json: { detail } }));
     await ask(page);
-    await expect(verifyCard(page).card.getByRole("alert")).toContainText("We couldn't verify your books");
+    await expect(verifyCard(page).card.getByRole("alert")).toContainText("We couldn't check your bill");
     await verifyCard(page).head.fill("412");
     await verifyCard(page).verify.click();
-    await expect(page.getByText("A chain head is a number, a dash, and 64 letters and digits.")).toBeVisible();
+    await expect(page.getByText("A proof code is a number, a dash, and 64 letters and digits.")).toBeVisible();
   }),
 ];

@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 import type { Verification, VerifiedStep } from "#contract/invoices.ts";
 
 export const verifyCard = (page: Page) => {
-  const card = page.getByRole("region", { name: "Verify Your Books" });
+  const card = page.getByRole("region", { name: "Check Your Bill" });
   return {
     card,
-    head: card.getByLabel("Chain head of an old invoice"),
-    verify: card.getByRole("button", { name: /^Verify (my books|again)$/ }),
+    head: card.getByLabel("Proof code from an old invoice"),
+    verify: card.getByRole("button", { name: /^Check (my bill|again)$/ }),
     steps: card.getByRole("list", { name: "What was compared" }).getByRole("listitem"),
     support: card.getByRole("button", { name: "Get Support" }),
   };
@@ -22,7 +22,7 @@ const agreed: Verification = {
   ...{ state: "agrees", verified_at: "2026-03-14T16:06:00Z", entries: 412, first_difference: null, chain_head: null },
   steps: [
     step("chain", "All 412 entries are exactly as they were written."),
-    step("calls", "Each of your 409 calls has its one entry, with its own seconds."),
+    step("calls", "Each of your 409 calls is counted once, with its own length."),
     step("rollups", "Every number on your dashboard matches your records."),
     step("invoices", "All 2 closed invoices match their entries, and so does the current month."),
     step("provider", "The payment provider has counted every second we reported: 19,072."),
@@ -59,7 +59,7 @@ export const verifications = {
     }),
     chain_head: {
       ...{ state: "not_contained", seq: null, written_at: null },
-      text: "None of your entries end in it. It wasn't copied in full, it's from another account, or the books were changed after it was printed.",
+      text: "No entry fits it. It may not have been copied in full, or be from another account. If it's right, the record was changed after it was printed.",
     },
   },
 } as const satisfies Record<string, Verification>;

@@ -88,7 +88,7 @@ describe("a chain head that was printed once", () => {
     expect(statesOf(found)).toMatchObject({ chain: "agrees", calls: "agrees" });
     expect(found.chain_head).toMatchObject({
       state: "not_contained",
-      text: expect.stringContaining("None of your entries end in it"),
+      text: expect.stringContaining("No entry fits it"),
     });
   });
 
@@ -98,7 +98,7 @@ describe("a chain head that was printed once", () => {
     await tamper(db, sql`update ledger_entries set reason = 'spam' where owner_id = ${shop.owner_id} and seq = 4`);
     expect((await shop.verify({ chain_head: text })).chain_head).toMatchObject({
       state: "not_contained",
-      text: expect.stringContaining("From entry 4 on your books are not as they were written"),
+      text: expect.stringContaining("From entry 4 on, the record isn't as it was written"),
     });
   });
 
@@ -114,7 +114,7 @@ describe("a chain head that was printed once", () => {
       step: "invoices",
       seq: expect.any(Number),
       text: expect.stringMatching(
-        /was written when the hash of entry \d began with [0-9a-f]{12}; now it begins with [0-9a-f]{12}\. The books were rewritten since\.$/,
+        /was sealed with entry \d as [0-9a-f]{12}; now that entry is sealed as [0-9a-f]{12}\. The record was changed since\.$/,
       ),
     });
   });

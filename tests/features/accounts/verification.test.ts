@@ -30,7 +30,7 @@ test("books that nobody touched agree with calls, figures, invoices and the paym
   expect(statesOf(found)).toEqual(allAgree);
   expect(found.steps.map(({ text }) => text)).toEqual([
     "All 8 entries are exactly as they were written.",
-    "Each of your 7 calls has its one entry, with its own seconds.",
+    "Each of your 7 calls is counted once, with its own length.",
     "Every number on your dashboard matches your records.",
     expect.stringMatching(/^(The one|All \d) closed invoices? match(es)? (its|their) entries/),
     "The payment provider has counted every second we reported: 515.",
@@ -143,7 +143,7 @@ describe("named is, as the first thing that differs,", async () => {
     [
       "an entry about a call that never was",
       ({ ids }) => [sql`delete from calls where id = ${ids[1]}`],
-      ...(["calls", 2, new RegExp(`^Entry 2 is about a call on ${at} that is not among your calls\\.$`)] as const),
+      ...(["calls", 2, new RegExp(`^Entry 2 is about a call on ${at} that isn't one of yours\\.$`)] as const),
     ],
     [
       "a call that has no entry",
@@ -153,7 +153,7 @@ describe("named is, as the first thing that differs,", async () => {
         sql`insert into calls select * from copied`,
         sql`drop table copied`,
       ],
-      ...(["calls", null, new RegExp(`^The call on ${at}, of 95 seconds, has no entry in the books\\.$`)] as const),
+      ...(["calls", null, new RegExp(`^The call on ${at}, of 95 seconds, isn't on your bill\\.$`)] as const),
     ],
     [
       "a figure that was changed",

@@ -141,8 +141,28 @@ describe("changing", () => {
     for (const status of ["paused", "paused", "active"])
       expect((await owner.send("PUT", `/instances/${id}`, { status })).body).toMatchObject({
         status,
+        paused_until: null,
         payment_status: "active",
       });
+  });
+
+  test("a pause with an end is over when its time is up, and one without an end or in the past is not such a pause", async () => {
+    const owner = await newOwner(world);
+    const { id } = await create(owner);
+    const change = async (body: object) => (await owner.send("PUT", `/instances/${id}`, body)).body;
+    const until = new Date(world.clock.now().getTime() + 3_600_000);
+    const paused_until = until.toISOString();
+    expect(await change({ status: "paused", paused_until })).toMatchObject({ status: "paused", paused_until });
+    expect(await change({ name: "June" })).toMatchObject({ status: "paused", paused_until });
+    for (const [body, detail] of [
+      [{ status: "paused", paused_until: world.clock.now().toISOString() }, "Choose a time that hasn't passed yet."],
+      [{ status: "active", paused_until }, "`paused_until` goes with `status` `paused`."],
+    ] as const)
+      expect(await change(body)).toEqual({ detail });
+    expect(await change({ status: "paused" })).toMatchObject({ status: "paused", paused_until: null });
+    await change({ status: "paused", paused_until });
+    world.clock.advance(3_600_000);
+    expect(await change({})).toMatchObject({ status: "active", paused_until: null });
   });
 });
 

@@ -26,6 +26,7 @@ describe("creating", () => {
       phone_number: number,
       created_at: world.clock.now().toISOString(),
       status: "active",
+      paused_until: null,
       payment_status: "active",
       subscription_status: null,
       stripe_subscription_id: null,

@@ -141,6 +141,16 @@ test("a call that still goes on elsewhere is listed after its end", async () => 
   elsewhere.close();
 });
 
+test("a pause with an end is over by itself: the next call is answered", async () => {
+  const business = await openBusiness(world);
+  const paused_until = new Date(world.clock.now().getTime() + minuteMs).toISOString();
+  await business.owner.send("PUT", `/instances/${business.assistant_id}`, { status: "paused", paused_until });
+  const ring = async () => (await tell("/voice/incoming", await lostCall(business), business)).text;
+  expect(await ring()).toContain("We're not taking calls on this line right now.");
+  world.clock.advance(minuteMs);
+  expect(await ring()).toContain("<ConversationRelay");
+});
+
 test("calls that are not taken on purpose are not missed, also when she takes calls again", async () => {
   const blocked = "+12085550166";
   const business = await openBusiness(world, { settings: { blocked_numbers: [blocked] } });

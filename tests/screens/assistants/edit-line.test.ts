@@ -12,7 +12,7 @@ test("pausing takes effect at once and says what it means, and resuming brings h
   const section = page.getByRole("region", { name: "Taking calls" });
   await expect(section).toContainText("While she's paused, callers hear that she isn't taking calls right now");
   await section.getByRole("button", { name: "Pause" }).click();
-  await expect(section.getByRole("status")).toHaveText("Front desk is paused.");
+  await expect(section.getByRole("status")).toHaveText("Front desk is paused until you resume.");
   expect(await readAssistant(request, signedIn.token, made.id)).toMatchObject({ status: "paused" });
   await page.getByRole("link", { name: "My Assistants" }).click();
   await expect(page.getByRole("article", { name: "Front desk" }).getByText("Paused", { exact: true })).toBeVisible();
@@ -20,6 +20,38 @@ test("pausing takes effect at once and says what it means, and resuming brings h
   await section.getByRole("button", { name: "Resume" }).click();
   await expect(section.getByRole("status")).toHaveText("Front desk is taking calls again.");
   expect(await readAssistant(request, signedIn.token, made.id)).toMatchObject({ status: "active" });
+});
+
+test("a pause until tomorrow is seen on the card, the Assistants tab and the dashboard, and can be ended from each", async ({
+  page,
+  signedIn,
+  request,
+}) => {
+  const made = await createAssistant(request, signedIn.token, { name: "Front desk", service_transfer: "+12085550143" });
+  const status = async () => (await readAssistant(request, signedIn.token, made.id)).status;
+  const pause = async () => {
+    await page.goto(`/edit/${made.id}`);
+    const section = page.getByRole("region", { name: "Taking calls" });
+    await section.getByLabel("Pause her").selectOption("Until tomorrow");
+    await section.getByRole("button", { name: "Pause" }).click();
+    await expect(section.getByRole("status")).toHaveText("Front desk is paused until tomorrow.");
+    expect(await status()).toBe("paused");
+  };
+  const places = [
+    ["/instances", () => page.getByRole("article", { name: "Front desk" })],
+    ["/dashboard?tab=assistants", () => page.getByRole("article", { name: "Front desk" })],
+    ["/dashboard", () => page.getByRole("main").getByRole("status").filter({ hasText: "is paused until tomorrow" })],
+    [`/dashboard/${made.id}`, () => page.getByRole("status").filter({ hasText: "is paused until tomorrow" })],
+  ] as const;
+  for (const [address, place] of places) {
+    await pause();
+    await page.goto(address);
+    await expect(place()).toContainText("aused until tomorrow");
+    await expect(place()).toContainText("Callers are transferred to (208) 555-0143.");
+    await page.getByRole("button", { name: "Resume Front desk" }).first().click();
+    await expect(page.getByText("aused until tomorrow")).toHaveCount(0);
+    expect(await status()).toBe("active");
+  }
 });
 
 test("deleting asks for her name, says what is lost, and leaves the list without her", async ({
@@ -72,6 +104,13 @@ test("the guide fills her number into the carrier's codes, and the check follows
   await section.getByLabel("Your number's carrier").selectOption("T-Mobile");
   await expect(section.getByRole("row", { name: /^No answer/ })).toContainText("**61*2085550142#");
   await expect(section.getByRole("row", { name: /^No answer/ })).toContainText("##61#");
+  await expect(section.getByRole("link", { name: "**61*2085550142#" })).toHaveAttribute(
+    "href",
+    "tel:**61*2085550142%23",
+  );
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await section.getByRole("button", { name: "Copy ##61#" }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("##61#");
 
   await section.getByRole("button", { name: "Check forwarding" }).click();
   await expect(section.getByText("Waiting for a forwarded call...")).toBeVisible();

@@ -14,8 +14,16 @@ async function openStopped(page: Page) {
 
 test("the example call says what it is, and can be read whole before it plays", async ({ page }) => {
   const { example, captions } = await openStopped(page);
-  await expect(example).toContainText("Captioned example call");
-  await expect(example).toContainText("No sound. Names and numbers are made up.");
+  await expect(example).toContainText(
+    "It’s a written example, not a video or a recording: read it, or play the captions.",
+  );
+  await expect(example).toContainText("Example call in captions");
+  await expect(example).toContainText("Not a recording: no picture, no sound. Names and numbers are made up.");
+  await expect(example.getByRole("link", { name: "try her in your browser" })).toHaveAttribute("href", "/try");
+  await expect(page.getByRole("link", { name: "Read an example call" })).toHaveAttribute("href", "#example");
+  // Nothing on the page promises a film before there is one.
+  expect(document.querySelectorAll("video, iframe")).toHaveLength(0);
+  expect(document.body.textContent).not.toMatch(/\b(?:watch|demo video|our video|see the video)\b/i);
   await expect(captions).toHaveCount(13);
   await expect(captions.first()).toHaveText(/^Belle ?Ridgeline Plumbing, this is Belle, the AI receptionist/);
   for (let at = 0; at < 13; at += 1) await expect(captions.nth(at)).toBeVisible();

@@ -98,7 +98,7 @@ test("months and calls come a page at a time, and what fails fails alone and can
   await lines.getByRole("button", { name: "Load more calls" }).click();
   await expect(lines.getByRole("row")).toHaveCount(8);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await proof.getByRole("button", { name: "Copy chain head" }).click();
+  await proof.getByRole("button", { name: "Copy proof code" }).click();
   await expect(proof.getByRole("status")).toHaveText("Copied.");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^412-[0-9a-f]{64}$/);
   expect(signedIn.token).not.toBe("");

@@ -19,14 +19,14 @@ test("an owner proves the bill with the chain head of an invoice, and sees which
   const head = (await invoiceScreen(page).proof.locator("code").textContent()) ?? "";
   expect(head).toMatch(/^3-[0-9a-f]{64}$/);
   await desk.keep({ seconds: 61 });
-  await invoiceScreen(page).proof.getByRole("link", { name: "Verify your books" }).click();
+  await invoiceScreen(page).proof.getByRole("link", { name: "Check your bill" }).click();
 
   const { card, verify, steps, support, ...field } = verifyCard(page);
   await expect(card.getByRole("list", { name: "What is compared" }).getByRole("listitem")).toHaveCount(5);
   await field.head.fill(head);
   await verify.click();
   await expect(card.getByText("Everything matches")).toBeVisible();
-  await expect(card.getByText("Your books still contain this chain head")).toBeVisible();
+  await expect(card.getByText("This proof code still fits")).toBeVisible();
   await expect(card.getByText(/^It's entry 3, written on /)).toBeVisible();
   await expect(steps).toHaveText([/Matches/, /Matches/, /Matches/, /Matches/, /Matches/]);
   await expect(steps.first()).toContainText("All 4 entries are exactly as they were written.");
@@ -45,7 +45,7 @@ test("an owner proves the bill with the chain head of an invoice, and sees which
   await expect(notice).toContainText("Something doesn't match");
   await expect(notice).toContainText("Entry 2 was altered.");
   await expect(notice).toBeFocused();
-  await expect(card.getByText("Your books don't contain this chain head")).toBeVisible();
+  await expect(card.getByText("This proof code doesn't fit")).toBeVisible();
   await expect(steps.first()).toContainText("Doesn't match");
   await expect(steps.nth(1)).toContainText(/Entry 2, the call on .*, says 300 seconds; the call itself lasted 200\./);
   await support.click();

@@ -26,6 +26,8 @@ export type AssistantsSchema = {
     /** Read with the defaults under it: a setting that came later is not in older rows. */
     settings: ColumnType<Partial<AssistantSettings>, string, string>;
     status: Generated<"active" | "paused">;
+    /** When a pause ends by itself. */
+    paused_until: Late<Date>;
     pending_since: Late<Date>;
     pending_mailed_at: Late<Date>;
     forwarding_started_at: Late<Date>;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { isTextedByHer } from "#domain/accounts/notification-preferences.ts";
 import type { OwnerTexting } from "#domain/assistants/assistant-settings.ts";
 import {
   type CallFacts,
@@ -162,4 +163,16 @@ describe("a text is wanted", () => {
   ])("%s: about %s: %#", (wanted, _what, change, told) => {
     expect(isToldByText(wanted, callOf(change))).toBe(told);
   });
+});
+
+test.each<[Parameters<typeof isTextedByHer>[1], Change]>([
+  ["appointment", { jobs: [job()] }],
+  ["message", { messages: [message("Please call.")] }],
+  ["urgent", { messages: urgentMessage }],
+  ["transfer", { transfers: rang("no_answer"), said: "Sales, please." }],
+  ["missed", {}],
+  ["question", { facts: { unanswered: ["Do you fix pianos?"] }, said: "Do you fix pianos?" }],
+])("what owners are told of her own texts holds: %s", (kind, change) => {
+  for (const texting of ["never", "urgent", "every_call"] as const)
+    expect([texting, isToldByText(texting, callOf(change))]).toEqual([texting, isTextedByHer(texting, kind)]);
 });

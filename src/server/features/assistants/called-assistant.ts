@@ -14,6 +14,8 @@ export type CalledAssistant = {
   readonly sales_transfer: string;
   readonly service_transfer: string;
   readonly status: "active" | "paused";
+  /** When a pause ends by itself. */
+  readonly paused_until: Date | null;
   /** Whether she waits for her first payment. */
   readonly is_pending: boolean;
   readonly settings: AssistantSettings;
@@ -47,6 +49,7 @@ const toCalled = ({ id, owner_id, name, greeting, timezone, sales_transfer, serv
   sales_transfer,
   service_transfer,
   status: row.status,
+  paused_until: row.paused_until,
   is_pending: row.pending_since !== null,
   settings: { ...defaultSettings(row.settings.trade), ...row.settings },
 });

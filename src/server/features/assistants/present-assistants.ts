@@ -1,6 +1,7 @@
 import type { Assistant } from "#contract/assistant.ts";
 import { assistantSettings } from "#contract/assistant-settings.ts";
 import { defaultSettings } from "#domain/assistants/assistant-settings.ts";
+import { isPausedAt } from "#domain/assistants/pausing.ts";
 import { calendarOf, type ShownCalendar } from "../calendars/calendar-of.ts";
 import { knownReceivers } from "../mail-receivers/receiver-for.ts";
 import { countCalls } from "../metrics/count-calls.ts";
@@ -17,6 +18,11 @@ type Owner = { readonly id: string; readonly username: string };
 /** Whoever chose another provider after the connection was lost sees that choice. */
 const shownCalendar = (calendar: ShownCalendar | undefined, { calendar_provider }: AssistantRow) =>
   calendar && (calendar.calendar_connected ? calendar : { ...calendar, calendar_provider });
+
+const shownPause = (row: AssistantRow, now: Date): Pick<Assistant, "status" | "paused_until"> =>
+  isPausedAt(row, now)
+    ? { status: "paused", paused_until: row.paused_until?.toISOString() ?? null }
+    : { status: "active", paused_until: null };
 
 /** Assistants as the wire shows them. What they have of their account is read once for all of them. */
 export async function presentAssistants(
@@ -36,12 +42,13 @@ export async function presentAssistants(
     ),
     knownReceivers({ db, verifyOwners: verifyOwners && rows.some(({ email_to }) => email_to !== "") }, owner.id),
   ]);
+  const now = clock.now();
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
     phone_number: row.phone_number,
     created_at: row.created_at.toISOString(),
-    status: row.status,
+    ...shownPause(row, now),
     payment_status: row.pending_since === null ? account.status : "pending",
     subscription_status: billing.subscriptionStatus,
     stripe_subscription_id: billing.subscriptionId,

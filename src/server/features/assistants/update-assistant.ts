@@ -3,6 +3,7 @@ import type { updateAssistant as updateEndpoint } from "#contract/assistants.ts"
 import type { Parsed } from "#contract/endpoint.ts";
 import { checkAssistantEdit } from "#domain/assistants/assistant-edit-rules.ts";
 import { checkSettings } from "#domain/assistants/assistant-settings-rules.ts";
+import { checkPause } from "#domain/assistants/pausing.ts";
 import { notFound, Refusal } from "#domain/basics/refusal.ts";
 import { type CalendarProvider, calendarProviderNames } from "#domain/bookings/calendar-provider.ts";
 import type { Caller, Client } from "../../http/route.ts";
@@ -30,12 +31,12 @@ async function refuseOther(
 
 type Draft = Parsed<typeof updateEndpoint>["body"];
 
-/** Changes what was sent and leaves the rest. Pausing and resuming is a change of `status`. */
+/** Changes what was sent and leaves the rest. Pausing and resuming is a change of `status`, with or without an end. */
 export async function updateAssistant(
   needs: Pick<AssistantNeeds, "db" | "clock" | "jobs" | "publicUrl" | "secretBox" | "verifyOwners">,
   caller: Caller,
   id: string,
-  { status, settings: sentSettings, ...sent }: Draft,
+  { status, paused_until, settings: sentSettings, ...sent }: Draft,
   client: Client,
 ): Promise<Assistant> {
   const { db, clock } = needs;
@@ -47,7 +48,7 @@ export async function updateAssistant(
   const change = {
     ...values,
     ...(sendgrid_key === undefined ? {} : sealedKey(needs, before.id, sendgrid_key)),
-    ...(status === undefined ? {} : { status }),
+    ...accepted(checkPause({ status, paused_until }, clock.now())),
     ...(Object.keys(settings).length === 0 ? {} : { settings }),
   };
   const after = { ...before, ...values, settings: { ...before.settings, ...settings } };

@@ -1,11 +1,6 @@
+import { disabledLineText, pausedText } from "#domain/calls/opening-words.ts";
 import type { AtCap } from "#domain/money/spend-limits.ts";
-import {
-  atCapForwardText,
-  crowdedText,
-  disabledLineText,
-  notInServiceText,
-  pausedText,
-} from "./incoming-call-texts.ts";
+import { atCapForwardText, crowdedText, notInServiceText } from "./incoming-call-texts.ts";
 
 /** What is known when a call comes, before anybody answers it. */
 export type IncomingFacts = {

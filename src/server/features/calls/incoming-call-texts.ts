@@ -1,16 +1,8 @@
-/** What a caller hears where she does not answer herself. Without a name of the business it stands alone. */
-const thanks = (business: string): string => `Thank you for calling${business === "" ? "" : ` ${business}`}.`;
+import { thanksForCalling as thanks } from "#domain/calls/opening-words.ts";
 
+/** What a caller hears where she does not answer herself. */
 export const nobodyThereText = (business: string): string =>
   `${thanks(business)} No one can take your call right now. Please call back later.`;
-
-/** While the owner has her paused; a call that can be put through goes on after it. */
-export const pausedText = (business: string): string =>
-  `${thanks(business)} We're not taking calls on this line right now.`;
-
-/** While nobody pays for the line; a call that can be put through goes on after it. */
-export const disabledLineText = (business: string): string =>
-  `${thanks(business)} This line is not in service right now.`;
 
 /** While the month's cap is reached and the owner wants calls forwarded: a caller has nothing to do with the reason. */
 export const atCapForwardText = (business: string): string =>

@@ -1,3 +1,4 @@
+import { isPausedAt } from "#domain/assistants/pausing.ts";
 import { brand } from "#domain/basics/brand.ts";
 import { errorCode } from "#domain/basics/error-code.ts";
 import { callWaits } from "#domain/calls/call-waits.ts";
@@ -52,6 +53,7 @@ async function decide(needs: IncomingNeeds, rescue: Rescue, call: Incoming): Pro
   const facts: IncomingFacts = {
     assistant: assistant && {
       ...assistant,
+      status: isPausedAt(assistant, clock.now()) ? "paused" : "active",
       payment_status: assistant.is_pending ? "pending" : (account?.status ?? "active"),
       blocked_numbers: assistant.settings.blocked_numbers,
       business_name: assistant.settings.business_name,

@@ -1,7 +1,7 @@
 import { continueCall } from "#contract/voice-webhooks.ts";
 import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
+import { openingWords } from "#domain/calls/opening-words.ts";
 import type { Instruction } from "#providers/telephony/port.ts";
-import { greetingWithDisclosure } from "./call-greeting.ts";
 import { carrierLanguage } from "./carrier-voices.ts";
 
 type Relayed = {
@@ -20,10 +20,6 @@ export const relayUrl = (publicUrl: string): string => `${publicUrl.replace(/^ht
 
 export const actionUrl = (publicUrl: string, assistant_id: string): string =>
   `${publicUrl}${continueCall.path}?a=${assistant_id}`;
-
-/** What she says first in a call. */
-export const greetingOf = ({ greeting, settings }: Pick<CallSnapshot, "greeting" | "settings">): string =>
-  greetingWithDisclosure(greeting, settings.languages[0] ?? "en");
 
 const mostHints = 100;
 const longestHint = 100;
@@ -46,7 +42,7 @@ export function relayInstruction({ publicUrl, call_id, token, assistant, greets 
     do: "relay",
     url: relayUrl(publicUrl),
     actionUrl: actionUrl(publicUrl, assistant.assistant_id),
-    ...(greets && { greeting: greetingOf(assistant) }),
+    ...(greets && { greeting: openingWords(assistant) }),
     greetingInterruptible: "any",
     language: code,
     speakLanguage: code,

@@ -8,7 +8,7 @@ import { verifyBooks } from "./verify-books.ts";
 const verifyingQueue = {
   atOnce: 2,
   waitingAtMost: 30,
-  fullText: "A lot of people are verifying their books right now. Please try again in a moment.",
+  fullText: "A lot of people are checking their bills right now. Please try again in a moment.",
 };
 
 export const verificationRoutes = (given: VerificationNeeds): readonly Route[] => {

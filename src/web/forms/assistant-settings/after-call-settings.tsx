@@ -6,6 +6,7 @@ import { Disclosure } from "../../parts/layout/disclosure.tsx";
 import { DisclosureRow, DisclosureRows } from "../../parts/layout/disclosure-rows.tsx";
 import { useLeft } from "../use-draft.ts";
 import { type AfterCallProps, afterCallError, emailSummary, ReceiverNotice } from "./after-call-values.tsx";
+import { InAll } from "./in-all.tsx";
 import { WebhookRow } from "./webhook-row.tsx";
 
 type SendgridKeyFieldProps = {
@@ -72,9 +73,11 @@ const SendgridKeyField = ({ value, last4, onChange, error }: SendgridKeyFieldPro
   );
 };
 
-type EmailRowProps = Pick<AfterCallProps, "values" | "onChange" | "wrong" | "receiver"> & { last4: string | null };
+type EmailRowProps = Pick<AfterCallProps, "values" | "onChange" | "wrong" | "receiver" | "inAll"> & {
+  last4: string | null;
+};
 
-const EmailRow = ({ values, onChange, wrong, last4, receiver }: EmailRowProps) => {
+const EmailRow = ({ values, onChange, wrong, last4, receiver, inAll }: EmailRowProps) => {
   // What is typed now is asked when it is saved.
   const stored = receiver?.email === values.email_to.trim() ? receiver : undefined;
   const [hasOwnSender] = useState(values.email_from !== "" || last4 !== null);
@@ -103,6 +106,7 @@ const EmailRow = ({ values, onChange, wrong, last4, receiver }: EmailRowProps) =
         hint="If empty, it goes to your account's email."
       />
       {stored && <ReceiverNotice {...stored} />}
+      {inAll && <InAll text={inAll} />}
       <Disclosure summary="Send from your own address" open={hasOwnSender || isWrong}>
         <div className="grid gap-5 pt-2">
           <TextField

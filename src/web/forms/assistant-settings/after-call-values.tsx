@@ -43,6 +43,8 @@ export type AfterCallProps = {
   sendgridKeyLast4?: string | null;
   /** Whether the address that is stored wants the mails; nothing where it does, or none is stored. */
   receiver?: Receiver | undefined;
+  /** What the owner gets in all, where another place has a say in it. */
+  inAll?: string | undefined;
   /** Sends a sample call to the address. Absent for a visitor, who cannot yet. */
   onTest?: ((url: string) => Promise<WebhookTest>) | undefined;
 };

@@ -4,6 +4,7 @@ import { settingsLimits } from "#domain/assistants/assistant-settings-limits.ts"
 import { trades } from "#domain/assistants/trades.ts";
 import { readTypedNumber } from "#domain/assistants/transfer-number.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
+import type { AccountNews } from "../../data/owner-news.ts";
 import { SelectField, TextField } from "../../parts/forms/field.tsx";
 import { TagField } from "../../parts/forms/tag-field.tsx";
 import { DisclosureRow, DisclosureRows } from "../../parts/layout/disclosure-rows.tsx";
@@ -136,15 +137,17 @@ type CallSettingsProps = SettingsProps & {
   /** Of the assistant, and what she says first: heard by the owner before the first caller does. */
   name?: string;
   greeting?: string;
+  /** What the account's own switches add to hers; absent for a visitor. */
+  account?: AccountNews | undefined;
 };
 
 /** Beside the transfer numbers: how she handles calls. */
-export const CallSettings = ({ name = "", greeting = "", ...props }: CallSettingsProps) => (
+export const CallSettings = ({ name = "", greeting = "", account, ...props }: CallSettingsProps) => (
   <DisclosureRows label="How she handles calls">
     <EmergencyRow {...props} />
     <VoiceRow {...props} name={name} greeting={greeting} />
     <BlockedRow {...props} />
-    <TextsRow {...props} />
+    <TextsRow {...props} account={account} />
     <TranscriptsRow {...props} />
   </DisclosureRows>
 );

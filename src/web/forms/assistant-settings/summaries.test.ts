@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { preferencesFrom } from "#domain/accounts/notification-preferences.ts";
 import { type AssistantSettings, defaultSettings } from "#domain/assistants/assistant-settings.ts";
 import { type OpeningHours, openOn, weekdays } from "#domain/bookings/opening-hours.ts";
 import type { Phone } from "#domain/phone/phone.ts";
@@ -154,6 +155,15 @@ describe("a row says its present value", () => {
     ["Kept for 90 days", "transcripts", { transcript_days: 90 }],
   ])("%s", (text, row, change) => {
     expect(of[row]({ ...defaultSettings(), ...change })).toBe(text);
+  });
+
+  it.each([
+    ["To callers, to you if urgent, to you as set in your account", { message: { text: true } }, "urgent"],
+    ["To callers, to you if urgent", { urgent: { text: true }, payment: { text: true } }, "urgent"],
+    ["To callers, to you as set in your account", { urgent: { text: true } }, "never"],
+    ["To callers, to you after every call", { message: { text: true }, question: { text: true } }, "every_call"],
+  ] as const)("%s, where the account adds %j to %s", (text, kinds, texts_to_owner) => {
+    expect(summaries.textsSummary({ ...defaultSettings(), texts_to_owner }, preferencesFrom({ kinds }))).toBe(text);
   });
 
   it.each([

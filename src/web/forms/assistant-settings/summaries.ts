@@ -1,3 +1,9 @@
+import {
+  isOfCall,
+  isTextedByHer,
+  type NotificationPreferences,
+  notificationKinds,
+} from "#domain/accounts/notification-preferences.ts";
 import type { AppointmentRules } from "#domain/assistants/assistant-settings.ts";
 import { spokenLanguages, voices } from "#domain/assistants/assistant-voices.ts";
 import { minutesOf, type OpeningHours, type OpenSpan, type Weekday, weekdays } from "#domain/bookings/opening-hours.ts";
@@ -156,8 +162,21 @@ export const blockedSummary = ({ blocked_numbers }: SettingsForm): string =>
 
 const toOwnerTexts = { never: "", urgent: "to you if urgent", every_call: "to you after every call" } as const;
 
-export const textsSummary = ({ texts_to_callers, texts_to_owner }: SettingsForm): string => {
-  const told = [texts_to_callers ? "to callers" : "", toOwnerTexts[texts_to_owner]].filter((part) => part !== "");
+/** With what the account adds to it, where that is known. */
+export const textsSummary = (
+  { texts_to_callers, texts_to_owner }: SettingsForm,
+  account?: NotificationPreferences,
+): string => {
+  const isMore =
+    account &&
+    notificationKinds.some(
+      (kind) => account.kinds[kind].text && isOfCall(kind) && !isTextedByHer(texts_to_owner, kind),
+    );
+  const told = [
+    texts_to_callers ? "to callers" : "",
+    toOwnerTexts[texts_to_owner],
+    isMore ? "to you as set in your account" : "",
+  ].filter((part) => part !== "");
   const line = told.join(", ");
   return line === "" ? "Off" : line.charAt(0).toUpperCase() + line.slice(1);
 };

@@ -1,25 +1,15 @@
 import { Languages, Square, Volume2 } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { fallbackGreeting } from "#domain/assistants/assistant-fallbacks.ts";
+import { usualGreeting } from "#domain/assistants/assistant-fallbacks.ts";
 import { type SpokenLanguage, spokenLanguages, type Voice, voices } from "#domain/assistants/assistant-voices.ts";
 import { brand } from "#domain/basics/brand.ts";
+import { openingWords } from "#domain/calls/opening-words.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { Checkbox } from "../../parts/forms/checkbox.tsx";
 import { Picks } from "../../parts/forms/picks.tsx";
 import { DisclosureRow } from "../../parts/layout/disclosure-rows.tsx";
 import { errorOf, type SettingsProps, wrongIn } from "./settings-form.ts";
 import { voiceSummary } from "./summaries.ts";
-
-/** The greeting is written in English; in the others she says the same in her own words, so a sentence of hers stands in. */
-const samples: Record<Exclude<SpokenLanguage, "en">, (name: string) => string> = {
-  es: (name) => `¡Hola! Soy ${name}. ¿En qué puedo ayudarle hoy?`,
-  fr: (name) => `Bonjour ! Je suis ${name}. Comment puis-je vous aider ?`,
-  pt: (name) => `Olá! Eu sou ${name}. Como posso ajudar hoje?`,
-  de: (name) => `Hallo! Ich bin ${name}. Wie kann ich Ihnen heute helfen?`,
-  it: (name) => `Buongiorno! Sono ${name}. Come posso aiutarla oggi?`,
-  vi: (name) => `Xin chào! Tôi là ${name}. Tôi có thể giúp gì cho quý khách hôm nay?`,
-  zh: (name) => `您好！我是${name}。请问今天有什么可以帮您？`,
-};
 
 /** As American callers hear them, where there is a choice. */
 const tags: Record<SpokenLanguage, string> = {
@@ -48,16 +38,15 @@ type SpokenSample = {
   readonly rate: number;
 };
 
-export const spokenSample = (given: {
-  language: SpokenLanguage;
-  voice: Voice;
-  name: string;
-  greeting: string;
-}): SpokenSample => {
-  const name = given.name.trim() || brand.assistantName;
-  const text =
-    given.language === "en" ? given.greeting.trim() || fallbackGreeting(name) : samples[given.language](name);
-  return { text, lang: tags[given.language], ...manners[given.voice] };
+type Heard = { voice: Voice; languages: readonly SpokenLanguage[]; name: string; greeting: string };
+
+/** In the language in which she opens a call, what callers hear; in the others the same in her own words, so the usual ones stand in. */
+export const spokenSample = (language: SpokenLanguage, { voice, languages, name, greeting }: Heard): SpokenSample => {
+  const isFirst = language === languages[0];
+  const text = isFirst
+    ? openingWords({ name, greeting, settings: { languages } })
+    : usualGreeting(language, name.trim() || brand.assistantName).whole;
+  return { text, lang: tags[language], ...manners[voice] };
 };
 
 const never = () => () => undefined;
@@ -94,10 +83,8 @@ const useSpeech = () => {
   return { possible, speaking, failed, say, stop };
 };
 
-type HearHerProps = { voice: Voice; languages: readonly SpokenLanguage[]; name: string; greeting: string };
-
-/** Reads the greeting in each chosen language; the second press stops it. */
-const HearHer = ({ voice, languages, name, greeting }: HearHerProps) => {
+/** Reads how she opens a call, and a sentence in each other language; the second press stops it. */
+const HearHer = (heard: Heard) => {
   const { possible, speaking, failed, say, stop } = useSpeech();
   if (!possible)
     return (
@@ -110,7 +97,7 @@ const HearHer = ({ voice, languages, name, greeting }: HearHerProps) => {
       <legend className="mb-1.5 text-sm/5 font-semibold">Hear her</legend>
       <div className="flex flex-wrap gap-2">
         {spokenLanguages
-          .filter(({ code }) => languages.includes(code))
+          .filter(({ code }) => heard.languages.includes(code))
           .map(({ code, name: language }) =>
             speaking === code ? (
               <Button key={code} size="sm" kind="dark" icon={<Square aria-hidden />} onClick={stop}>
@@ -121,7 +108,7 @@ const HearHer = ({ voice, languages, name, greeting }: HearHerProps) => {
                 key={code}
                 size="sm"
                 icon={<Volume2 aria-hidden />}
-                onClick={() => say(code, spokenSample({ language: code, voice, name, greeting }))}
+                onClick={() => say(code, spokenSample(code, heard))}
               >
                 Hear {language}
               </Button>

@@ -1,10 +1,13 @@
 import { MessageCircleQuestionMark, MessageSquareText } from "lucide-react";
 import { type KnownAnswer, type OwnerTexting, ownerTextings } from "#domain/assistants/assistant-settings.ts";
 import { longestTexts, settingsLimits } from "#domain/assistants/assistant-settings-limits.ts";
+import type { AccountNews } from "../../data/owner-news.ts";
 import { EditableList } from "../../parts/forms/editable-list.tsx";
 import { SelectField, TextArea, TextField } from "../../parts/forms/field.tsx";
 import { Switch } from "../../parts/forms/switch.tsx";
 import { DisclosureRow } from "../../parts/layout/disclosure-rows.tsx";
+import { textsInAllText, unverifiedPhoneText } from "../../texts/owner-news.ts";
+import { InAll } from "./in-all.tsx";
 import { errorOf, type SettingsProps, wrongIn, wrongItem } from "./settings-form.ts";
 import { answersSummary, textsSummary } from "./summaries.ts";
 
@@ -69,11 +72,13 @@ const choices: Readonly<Record<OwnerTexting, string>> = {
   every_call: "After every call she answers",
 };
 
-export const TextsRow = ({ settings, onChange, wrong }: SettingsProps) => (
+type TextsRowProps = SettingsProps & { account?: AccountNews | undefined };
+
+export const TextsRow = ({ settings, onChange, wrong, account }: TextsRowProps) => (
   <DisclosureRow
     icon={<MessageSquareText aria-hidden />}
     title="Texts"
-    text={textsSummary(settings)}
+    text={textsSummary(settings, account?.preferences)}
     wrong={wrongIn(wrong, "texts_to_callers", "texts_to_owner")}
   >
     <Switch
@@ -98,5 +103,12 @@ export const TextsRow = ({ settings, onChange, wrong }: SettingsProps) => (
         </option>
       ))}
     </SelectField>
+    {account && (
+      <InAll
+        text={
+          account.isPhoneVerified ? textsInAllText(settings.texts_to_owner, account.preferences) : unverifiedPhoneText
+        }
+      />
+    )}
   </DisclosureRow>
 );

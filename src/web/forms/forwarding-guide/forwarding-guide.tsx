@@ -2,10 +2,11 @@ import { ArrowRightLeft } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { formatPhone } from "#domain/phone/phone.ts";
 import { Marked } from "../../documents/marked.tsx";
+import { CopyButton } from "../../parts/buttons/copy-button.tsx";
 import { SelectField } from "../../parts/forms/field.tsx";
 import { type Column, Table } from "../../parts/layout/table.tsx";
 import { Badge, type BadgeKind } from "../../parts/status/badge.tsx";
-import { type Carrier, carriers, codeFor, conditions } from "../../texts/carrier-codes.ts";
+import { type Carrier, carriers, codeFor, conditions, dialAddress, howToDialText } from "../../texts/carrier-codes.ts";
 
 type PortRequest = { requested_number: string; status: "requested" | "in_progress" | "completed" | "rejected" };
 
@@ -57,9 +58,20 @@ const meanings: Record<Row["condition"], string> = {
   Always: "your phone doesn't ring",
 };
 
-/** Selected as a whole by one press, to be copied into the phone. */
-const Code = ({ children }: { children: string }) => (
-  <code className="rounded-sm bg-sunken px-1.5 py-0.5 font-semibold text-ink tabular-nums select-all">{children}</code>
+const codeLook = "rounded-sm bg-sunken px-1.5 py-0.5 font-semibold tabular-nums select-all";
+
+/** One tap dials it on a cell phone that lets a link do that; the button beside it copies it. */
+const Code = ({ code, isMobile = false }: { code: string; isMobile?: boolean | undefined }) => (
+  <span className="inline-flex flex-wrap items-center gap-x-1">
+    {isMobile ? (
+      <a href={dialAddress(code)} className="inline-flex min-h-(--control) items-center md:min-h-(--control-sm)">
+        <code className={codeLook}>{code}</code>
+      </a>
+    ) : (
+      <code className={codeLook}>{code}</code>
+    )}
+    <CopyButton text={code} label={`Copy ${code}`} />
+  </span>
 );
 
 const wayOf = ({ carrier, condition }: Row) => carrier.ways?.[condition];
@@ -84,7 +96,7 @@ const columns: readonly Column<Row>[] = [
       return (
         <>
           <span className="md:hidden">Turn on </span>
-          <Code>{codeFor(way.on, row.number)}</Code>
+          <Code code={codeFor(way.on, row.number)} isMobile={row.carrier.isMobile} />
         </>
       );
     },
@@ -97,7 +109,7 @@ const columns: readonly Column<Row>[] = [
       return (
         <>
           <span className="md:hidden">Turn off </span>
-          <Code>{way.off}</Code>
+          <Code code={way.off} isMobile={row.carrier.isMobile} />
         </>
       );
     },
@@ -142,6 +154,7 @@ export const ForwardingGuide = ({ number, check }: ForwardingGuideProps) => {
             </div>
           )}
           <p className="text-sm text-pretty text-ink-soft">
+            {carrier.isMobile && `${howToDialText} `}
             <Marked text={carrier.note} /> <a href={`/help#${carrier.id}`}>More about forwarding</a>
           </p>
         </>

@@ -1,24 +1,30 @@
-import { formatStoredPhone } from "#domain/phone/phone.ts";
 import { Disclosure } from "../../parts/layout/disclosure.tsx";
+import { NumberLink } from "../../parts/product/number-link.tsx";
 import { numberComingText } from "../../texts/assistant-texts.ts";
 import { ForwardingGuide } from "./forwarding-guide.tsx";
 
-type HerNumberProps = { number: string | null; onRead?: (reading: boolean) => void };
+type HerNumberProps = {
+  number: string | null;
+  onRead?: (reading: boolean) => void;
+  /** Somebody dials or copies it, and is not to be taken away from it. */
+  onUse?: () => void;
+};
 
 /** What an owner came for: the number, and how to keep their own. */
-export const HerNumber = ({ number, onRead }: HerNumberProps) => (
+export const HerNumber = ({ number, onRead, onUse }: HerNumberProps) => (
   <div className="grid w-full gap-2">
     {number === null ? (
       <p className="type-section">{numberComingText}</p>
     ) : (
       <p className="text-ink-soft">
         Her number
-        <a
-          href={`tel:${number}`}
-          className="block pt-2 font-display text-[clamp(1.5rem,7.4vw,2.125rem)]/none font-[680] tracking-[-0.03em] whitespace-nowrap text-ink tabular-nums no-underline hover:text-ink"
-        >
-          {formatStoredPhone(number)}
-        </a>
+        <span className="block pt-1">
+          <NumberLink
+            number={number}
+            look="font-display text-[clamp(1.375rem,6.6vw,2.125rem)]/none font-[680] tracking-[-0.03em]"
+            onUse={onUse}
+          />
+        </span>
       </p>
     )}
     <div className="text-left">

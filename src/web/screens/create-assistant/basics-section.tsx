@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { NarrowPreview } from "../../forms/assistant/preview.tsx";
 import { TimeZoneChoice } from "../../forms/assistant/time-zone-choice.tsx";
 import { BusinessSettings } from "../../forms/assistant-settings/settings-sections.tsx";
 import { WebsiteFillBox } from "../../forms/website-fill/website-fill.tsx";
@@ -75,6 +76,7 @@ export const BasicsSection = ({ form, signedIn, browserZone }: BasicsSectionProp
         rows={3}
         autoComplete="off"
       />
+      <NarrowPreview assistant={draft} />
       <TextArea
         {...useExampled(form, "system_instructions")}
         label="Personality and instructions"

@@ -5,9 +5,11 @@ import { transferLabels } from "#domain/assistants/transfer-number.ts";
 import { brand } from "#domain/basics/brand.ts";
 import { createSections } from "#domain/basics/limits.ts";
 import { defaultTimeZone } from "#domain/time/timezones.ts";
+import { useAccountNews } from "../../data/owner-news.ts";
 import { useTestWebhook } from "../../data/webhooks.ts";
 import { CalendarChoice } from "../../forms/assistant/calendar-choice.tsx";
 import { PhoneField } from "../../forms/assistant/phone-field.tsx";
+import { Preview } from "../../forms/assistant/preview.tsx";
 import { type FormSection, SectionedForm } from "../../forms/assistant/sectioned-form.tsx";
 import type { AfterCallValues } from "../../forms/assistant-settings/after-call-settings.tsx";
 import {
@@ -20,9 +22,9 @@ import { Button } from "../../parts/buttons/button.tsx";
 import { FocusedNotice, Notice } from "../../parts/status/notice.tsx";
 import { browserTimeZone } from "../../session/browser-clock.ts";
 import { useSession } from "../../session/session.tsx";
+import { mailsInAllText } from "../../texts/owner-news.ts";
 import { BasicsSection } from "./basics-section.tsx";
 import type { CreateReturn, Stage } from "./create-return.ts";
-import { Preview } from "./preview.tsx";
 import { useConnectCalendar } from "./use-connect-calendar.ts";
 import { type CreateDraftForm, useCreateDraft } from "./use-create-draft.ts";
 import { useSubmit } from "./use-submit.ts";
@@ -32,6 +34,7 @@ const afterCall = ["email_to", "email_from", "zapier_webhook", "sendgrid_key"] a
 const CallsSection = ({ form, signedIn }: { form: CreateDraftForm; signedIn: boolean }) => {
   const { draft, change } = form;
   const test = useTestWebhook();
+  const account = useAccountNews();
   const wrong = afterCall.flatMap((field) => {
     const text = form.errorOf(field);
     return text === undefined ? [] : [{ field, text }];
@@ -64,11 +67,13 @@ const CallsSection = ({ form, signedIn }: { form: CreateDraftForm; signedIn: boo
         wrong={form.wrongSetting}
         name={draft.name}
         greeting={draft.greeting}
+        account={account}
       />
       <AfterCallSettings
         values={{ ...draft, sendgrid_key: form.sendgridKey }}
         onChange={changeAfterCall}
         wrong={wrong}
+        inAll={account && draft.email_to.trim() === "" ? mailsInAllText("", account.preferences) : undefined}
         onTest={signedIn ? test.mutateAsync : undefined}
       />
     </>
@@ -195,7 +200,7 @@ export const CreateForm = ({ back, onStage }: CreateFormProps) => {
           if (!isDone) form.complain(element.current);
           return isDone;
         }}
-        beside={<Preview draft={form.draft} />}
+        beside={<Preview assistant={form.draft} calendar={form.draft.calendar} />}
       />
     </form>
   );

@@ -66,9 +66,10 @@ export const CreatedPanel = ({ assistant, calendar, notice, portFailure, stays =
   // Whoever reads how to forward a number, or is on the phone with her, is not taken away from it.
   const [reading, setReading] = useState(false);
   const [calling, setCalling] = useState(false);
+  const [used, setUsed] = useState(false);
   const isUnverified = useOwnerVerification().data?.complete === false;
   const waits = number === null && isUnverified;
-  const moves = calendar === undefined && !stays && !reading && !calling && !waits;
+  const moves = calendar === undefined && !stays && !reading && !used && !calling && !waits;
   useAfter(moves ? timings.afterCreationRedirectMs : undefined, () =>
     navigate(dashboardPath, { state: justCreated(assistant.id) }),
   );
@@ -99,7 +100,11 @@ export const CreatedPanel = ({ assistant, calendar, notice, portFailure, stays =
         }
       >
         {notice && <Said kind={notice.kind}>{notice.text}</Said>}
-        {waits ? <VerificationCard textsAtOnce /> : <HerNumber number={number} onRead={setReading} />}
+        {waits ? (
+          <VerificationCard textsAtOnce />
+        ) : (
+          <HerNumber number={number} onRead={setReading} onUse={() => setUsed(true)} />
+        )}
         {portFailure && <Said kind="bad">{portFailure}</Said>}
         {connection.isError && (
           <Said

@@ -9,6 +9,7 @@ import { useNow } from "../../hooks/use-now.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { SegmentChoice } from "../../parts/forms/chips.tsx";
 import { Notice } from "../../parts/status/notice.tsx";
+import { PausedNotice } from "../../pausing/paused-assistants.tsx";
 import { ownerZone } from "../../session/session.tsx";
 import { dashboardFailedTitle } from "../../texts/assistant-texts.ts";
 import { type PeriodChoice, type Tab, tabNames, type useRefresh } from "./place.ts";
@@ -55,6 +56,7 @@ const withPeriod: readonly Tab[] = ["overview", "analytics"];
 export const DashboardHead = ({ user, tenantId, tab, choice, refreshing }: DashboardHeadProps) => {
   const assistants = useAssistants().data ?? [];
   const one = assistants.find(({ id }) => id === tenantId);
+  const paused = assistants.filter(({ id, status }) => status === "paused" && (tenantId ?? id) === id);
   const now = useNow();
   const timeZone = ownerZone({ timezone: one?.timezone ?? user.timezone });
   const isOverview = tab === "overview";
@@ -84,6 +86,13 @@ export const DashboardHead = ({ user, tenantId, tab, choice, refreshing }: Dashb
           {withPeriod.includes(tab) && <Periods choice={choice} />}
         </div>
       </div>
+      {tab !== "assistants" && paused.length > 0 && (
+        <div className="grid gap-2.5 pb-4">
+          {paused.map((assistant) => (
+            <PausedNotice key={assistant.id} assistant={assistant} timeZone={ownerZone(user)} />
+          ))}
+        </div>
+      )}
       {choice.attempt?.kind === "failed" && (
         <div className="pb-4">
           <Notice

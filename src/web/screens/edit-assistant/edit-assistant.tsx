@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from "react-router";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { calendarConnectedText } from "#domain/bookings/calendar-texts.ts";
@@ -15,10 +16,11 @@ import { LoadingState } from "../../parts/status/state-message.tsx";
 import { editLoadFailedTitle, noIdInAddressText, noIdText } from "../../texts/assistant-texts.ts";
 import { timings } from "../../texts/timings.ts";
 import { DeleteSection } from "./delete-section.tsx";
-import { EditBanner, SavedPanel } from "./edit-banner.tsx";
+import { EditBanner } from "./edit-banner.tsx";
 import { editFormOf, forgetKeptForm, loadFailure, readKeptForm } from "./edit-draft.ts";
 import { EditForm } from "./edit-form.tsx";
 import { ForwardingCheck, LineSection } from "./line-section.tsx";
+import { SavedPanel } from "./saved-panel.tsx";
 
 type Back = "connected" | "error";
 
@@ -140,7 +142,8 @@ type EditingProps = {
 
 const Editing = ({ assistant, calendarFailed, refetch }: EditingProps) => {
   const [saved, setSaved] = useState<Assistant>();
-  const [initial] = useState(() => readKeptForm(assistant.id) ?? editFormOf(assistant));
+  const [initial, setInitial] = useState(() => readKeptForm(assistant.id) ?? editFormOf(assistant));
+  const place = useRef(0);
 
   // Also for whoever comes back by the browser's own button and finds the form as it was left.
   useEffect(() => {
@@ -155,7 +158,16 @@ const Editing = ({ assistant, calendarFailed, refetch }: EditingProps) => {
     if (hash !== "") document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);
 
-  if (saved) return <SavedPanel number={saved.phone_number} />;
+  const keepEditing = (now: Assistant) => {
+    flushSync(() => {
+      setInitial(editFormOf(now));
+      setSaved(undefined);
+    });
+    window.scrollTo({ top: place.current });
+    document.getElementById("main")?.focus({ preventScroll: true });
+  };
+
+  if (saved) return <SavedPanel assistant={saved} onKeepEditing={() => keepEditing(saved)} />;
   return (
     <>
       <EditBanner assistant={assistant} />
@@ -164,7 +176,10 @@ const Editing = ({ assistant, calendarFailed, refetch }: EditingProps) => {
         initial={initial}
         calendarFailed={calendarFailed}
         refetch={refetch}
-        onSaved={setSaved}
+        onSaved={(now) => {
+          place.current = window.scrollY;
+          setSaved(now);
+        }}
       />
       <div className="mt-12">
         {assistant.payment_status !== "pending" && <LineSection assistant={assistant} />}

@@ -2,10 +2,13 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { invalidTransferTexts } from "#domain/assistants/transfer-number.ts";
 import { thrownText } from "#domain/basics/shown-text.ts";
+import { calendarProviderOf } from "#domain/bookings/calendar-provider.ts";
 import { useAskReceiverAgain, useSaveAssistant } from "../../data/assistant.ts";
 import type { Assistant } from "../../data/assistants.ts";
+import { type AccountNews, mailsToOf, useAccountNews } from "../../data/owner-news.ts";
 import { useTestWebhook } from "../../data/webhooks.ts";
 import { PhoneField } from "../../forms/assistant/phone-field.tsx";
+import { NarrowPreview, Preview, type PreviewProps } from "../../forms/assistant/preview.tsx";
 import { type FormSection, SectionedForm } from "../../forms/assistant/sectioned-form.tsx";
 import { TimeZoneChoice } from "../../forms/assistant/time-zone-choice.tsx";
 import type { Receiver } from "../../forms/assistant-settings/after-call-values.tsx";
@@ -21,7 +24,9 @@ import { useDraft } from "../../forms/use-draft.ts";
 import type { FillTarget } from "../../forms/website-fill/use-website-fill.ts";
 import { WebsiteFillBox } from "../../forms/website-fill/website-fill.tsx";
 import { TextArea, TextField } from "../../parts/forms/field.tsx";
+import { useSession } from "../../session/session.tsx";
 import { keepReturnCookies } from "../../session/storage.ts";
+import { mailsInAllText } from "../../texts/owner-news.ts";
 import { timings } from "../../texts/timings.ts";
 import { CalendarSection } from "./calendar-section.tsx";
 import {
@@ -65,6 +70,9 @@ export const EditForm = ({ assistant, initial, calendarFailed, refetch, onSaved 
   const askAgain = useAskReceiverAgain(assistant.id);
   const testWebhook = useTestWebhook();
   const guard = useLeaveGuard();
+  const account = useAccountNews();
+  const { state } = useSession();
+  const ownEmail = state.kind === "signed-in" ? state.user.email : "";
   const box = useRef<HTMLFormElement>(null);
 
   const form: Form = { texts: draft.values, after, settings };
@@ -116,6 +124,8 @@ export const EditForm = ({ assistant, initial, calendarFailed, refetch, onSaved 
     wrong: attempted ? wrongSet : undefined,
   };
 
+  const heard = { ...draft.values, settings };
+
   return (
     <form
       ref={box}
@@ -139,6 +149,7 @@ export const EditForm = ({ assistant, initial, calendarFailed, refetch, onSaved 
                   <WebsiteFillBox signedIn target={website} />
                   <TextField {...draft.field("name")} label="Assistant name" autoComplete="off" required dir="auto" />
                   <TextArea {...area("greeting")} label="Greeting" aside="after she introduces herself" rows={3} />
+                  <NarrowPreview assistant={heard} />
                   <TextArea {...area("system_instructions")} label="Personality and instructions" rows={6} />
                   <ToldFacts
                     texts={{ instructions: draft.values.system_instructions, answers: settings.answers }}
@@ -178,12 +189,18 @@ export const EditForm = ({ assistant, initial, calendarFailed, refetch, onSaved 
                     aside="optional"
                     hint="Urgent work. If empty, she takes a message."
                   />
-                  <CallSettings {...settingsProps} name={draft.values.name} greeting={draft.values.greeting} />
+                  <CallSettings
+                    {...settingsProps}
+                    name={draft.values.name}
+                    greeting={draft.values.greeting}
+                    account={account}
+                  />
                   <AfterCallSettings
                     values={after}
                     onChange={(patch) => setAfter((now) => ({ ...now, ...patch }))}
                     wrong={attempted ? wrongAfter : undefined}
                     receiver={receiverOf(assistant, askAgain)}
+                    inAll={account && mailsInAll(assistant, after.email_to, ownEmail, account)}
                     sendgridKeyLast4={assistant.sendgrid_key_last4}
                     onTest={(url) => testWebhook.mutateAsync(url)}
                   />
@@ -207,6 +224,13 @@ export const EditForm = ({ assistant, initial, calendarFailed, refetch, onSaved 
             },
           }}
           action={null}
+          beside={
+            <Preview
+              assistant={heard}
+              calendar={calendarOf(assistant, draft.values)}
+              silenced={silencedBy(assistant)}
+            />
+          }
         />
         <SaveBar
           unsaved={change !== undefined}
@@ -218,6 +242,30 @@ export const EditForm = ({ assistant, initial, calendarFailed, refetch, onSaved 
     </form>
   );
 };
+
+/** Of an address that is typed now, nobody knows before it is saved whether it wants her mails. */
+const mailsInAll = (
+  { email_to, email_to_status }: Assistant,
+  typed: string,
+  ownEmail: string,
+  { preferences }: AccountNews,
+): string | undefined => {
+  const to = typed.trim();
+  if (to !== "" && to !== email_to) return undefined;
+  return mailsInAllText(mailsToOf({ email_to: to, email_to_status }, ownEmail), preferences);
+};
+
+const calendarOf = (
+  { calendar_connected }: Assistant,
+  { calendar_provider }: Form["texts"],
+): PreviewProps["calendar"] => {
+  const provider = calendarProviderOf(calendar_provider);
+  if (provider === undefined) return { kind: "none" };
+  return { kind: calendar_connected ? "connected" : "chosen", provider };
+};
+
+const silencedBy = ({ status, payment_status }: Assistant): PreviewProps["silenced"] =>
+  status === "paused" ? "paused" : payment_status === "disabled" ? "disabled" : undefined;
 
 const receiverOf = (
   { email_to, email_to_status: status }: Assistant,

@@ -17,7 +17,7 @@ export const SaveBar = ({ unsaved, saving, wrong, failure }: SaveBarProps) => {
   return (
     <div
       className={classNames(
-        "z-(--z-sticky) mt-6 grid gap-3 rounded-lg border bg-surface px-(--space-card) py-3.5 md:ml-56 min-[73.8125rem]:ml-58",
+        "z-(--z-sticky) mt-6 grid gap-3 rounded-lg border bg-surface px-(--space-card) py-3.5 md:ml-56 min-[73.8125rem]:mr-[23rem] min-[73.8125rem]:ml-[16rem]",
         unsaved
           ? "sticky bottom-[calc(var(--bar-bottom)+env(safe-area-inset-bottom)+0.75rem)] border-ink shadow-pop lg:bottom-3"
           : "border-line shadow-card",

@@ -56,7 +56,7 @@ export const billsAndTrial: Chapter = {
           "**Charged to Your Card** shows what the payment provider charged, and whether it's paid. You can pay anything open there.",
         ),
         text(
-          "Under **Proof**, and on the first page of the PDF, you'll find where your books stood when the invoice was written: a number and 64 letters and digits. Each entry seals all the entries before it, so no one can change or remove one without changing that line. Keep it. **Verify your books** tells you anytime whether your books still match it.",
+          "Under **Proof**, and on the first page of the PDF, there's a proof code: a number and 64 letters and digits. It seals every call up to then, so if anyone changes or removes one later, it no longer fits. Keep it. **Check your bill** tells you anytime whether it still fits.",
         ),
       ],
     },

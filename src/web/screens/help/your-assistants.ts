@@ -45,7 +45,7 @@ export const calls: Chapter = {
   title: `When ${assistantName} answers`,
   blocks: [
     text(
-      "She picks up right away, around the clock, with your greeting. Callers hear that she's an AI assistant and that the call is transcribed. If your greeting doesn't say so, a short sentence is added.",
+      "She picks up right away, around the clock. She says who she is, that she's an AI assistant and that the call is transcribed, then your greeting. What your greeting already says isn't said twice. **How she'll answer**, next to the form, shows it word for word.",
     ),
     points(
       "She answers questions from what you've entered: hours, services, area, answers and instructions. She never makes up a price, arrival time or guarantee. She says someone will confirm it, and the question is saved for you.",
@@ -99,7 +99,10 @@ export const yourAssistants: readonly Chapter[] = [
             badge("pending"),
             "She's created and waiting for a card. She has no number yet. Press **Complete payment** on her card and save one. She gets her number right after.",
           ],
-          [badge("active", "paused"), "You paused her. Her number and settings stay."],
+          [
+            badge("active", "paused"),
+            "You paused her. Her card and your dashboard say until when. Her number and settings stay.",
+          ],
         ],
       },
     ],
@@ -121,7 +124,7 @@ export const yourAssistants: readonly Chapter[] = [
       ),
       text("Below the form:"),
       points(
-        "**Taking calls**: **Pause** her for a day off and **Resume** anytime. It takes effect right away, without saving.",
+        "**Taking calls**: **Pause** her for an hour, until tomorrow or until you resume. It takes effect right away, without saving. **Resume** also stands on her card and on your dashboard.",
         `**Keep your number**: your carrier's codes with her number filled in, and **Check forwarding**, which waits ${forwardingMinutes} minutes for a forwarded call and says when one arrives.`,
         "**Delete assistant**: type her name under **Her name** and press **Delete**, or **Keep her**. Her settings, appointments and calendar connection are deleted right away, and her number goes back to the carrier: you'll lose it. What's in your calendar stays there, and calls she has taken stay on your bill.",
       ),

@@ -14,8 +14,10 @@ import { PortRequestState } from "../../forms/forwarding-guide/forwarding-guide.
 import { useCameBack } from "../../hooks/use-came-back.ts";
 import { Button, ButtonLink } from "../../parts/buttons/button.tsx";
 import { BellTile } from "../../parts/drawings/bell.tsx";
+import { NumberLink } from "../../parts/product/number-link.tsx";
 import { StatusBadge } from "../../parts/status/badge.tsx";
 import { FocusedNotice } from "../../parts/status/notice.tsx";
+import { PausedLine } from "../../pausing/paused-assistants.tsx";
 import { checkoutFailedText, noCheckoutUrlText } from "../../payments/payment-texts.ts";
 import { stillTriedText } from "../../phone/browser-phone-texts.ts";
 import { CallBelle } from "../../phone/call-belle.tsx";
@@ -53,7 +55,7 @@ export const usePay = (): Pay => {
 };
 
 /** What callers meet, where it is not what they should; nothing for an assistant that simply answers. */
-const statusText = ({ payment_status, status }: Pick<Assistant, "payment_status" | "status">) => {
+const statusText = ({ payment_status }: Pick<Assistant, "payment_status">) => {
   switch (payment_status) {
     case "pending":
       return "Created, waiting for payment. She gets her number once you've paid.";
@@ -62,7 +64,7 @@ const statusText = ({ payment_status, status }: Pick<Assistant, "payment_status"
     case "disabled":
       return outOfServiceText;
     case "active":
-      return status === "paused" ? "You paused her. She won't take calls until you resume." : undefined;
+      return undefined;
   }
 };
 
@@ -83,15 +85,7 @@ const Count = ({ name, value }: { name: string; value: number }) => (
 
 const OwnNumber = ({ assistant }: { assistant: Assistant }) => {
   const { phone_number, payment_status } = assistant;
-  if (phone_number !== null)
-    return (
-      <a
-        href={`tel:${phone_number}`}
-        className="inline-flex min-h-6 items-center text-lg/6 font-semibold text-ink tabular-nums no-underline hover:underline"
-      >
-        {formatStoredPhone(phone_number)}
-      </a>
-    );
+  if (phone_number !== null) return <NumberLink number={phone_number} />;
   return <p className="text-ink-soft">{payment_status === "pending" ? formatStoredPhone(null) : numberComingText}</p>;
 };
 
@@ -121,6 +115,7 @@ export const AssistantCard = ({ assistant, timeZone, pay, payFirst }: AssistantC
             <OwnNumber assistant={assistant} />
             <p className="text-sm text-ink-faint">Created {listDate(assistant.created_at, timeZone)}</p>
           </div>
+          <PausedLine assistant={assistant} timeZone={timeZone} />
           {status && <p className="text-sm text-pretty text-ink-soft">{status}</p>}
           {(payment_status === "degraded" || payment_status === "disabled") && (
             <p className="text-sm">

@@ -108,10 +108,10 @@ const ChainHead = ({ head }: { head: MonthInvoice["chain_head"] }) => {
             icon={copied === "copied" ? <Check aria-hidden /> : <Copy aria-hidden />}
             onClick={() => void copy()}
           >
-            Copy chain head
+            Copy proof code
           </Button>
           <ButtonLink size="sm" kind="quiet" to="/billing#verify" icon={<ShieldCheck aria-hidden />}>
-            Verify your books
+            Check your bill
           </ButtonLink>
         </div>
         <p role="status" className="text-ink-soft empty:hidden">

@@ -156,8 +156,8 @@ export const CallPlayer = ({ playback, act }: CallPlayerProps) => {
           )}
         </button>
         <p className="min-w-36 flex-1 text-sm text-on-night-soft">
-          <b className="block text-base font-semibold text-on-night">Captioned example call</b>
-          No sound. Names and numbers are made up.
+          <b className="block text-base font-semibold text-on-night">Example call in captions</b>
+          Not a recording: no picture, no sound. Names and numbers are made up.
         </p>
         <div className="flex gap-2 noscript:hidden">
           <button type="button" className={pill} onClick={() => act({ type: "restart" })}>

@@ -77,7 +77,7 @@ const usePlayback = () => {
   return { playback, act };
 };
 
-/** Stands where others show a film: a call in words, from the parts that an owner meets in the product. */
+/** Stands where a film of a call would, and says that it is none: a call in words, from the parts that an owner meets in the product. */
 export const ExampleCall = () => {
   const { playback, act } = usePlayback();
   return (
@@ -91,8 +91,12 @@ export const ExampleCall = () => {
           Tuesday, 9:40&nbsp;PM. Dinner’s on the&nbsp;table.
         </h2>
         <p className="type-lead mt-4 max-w-[38rem] text-on-night-soft">
-          A ceiling is leaking across town. Here’s how {brand.productName} handles that call: a captioned example you
-          can read or play.
+          A ceiling is leaking across town. Here’s how {brand.productName} handles a call like that. It’s a written
+          example, not a video or a recording: read it, or play the captions. To hear her,{" "}
+          <a href="/try" className="text-on-night hover:text-tape">
+            try her in your browser
+          </a>
+          .
         </p>
         <div className="mt-8 grid items-start gap-8 md:mt-11 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:gap-6">
           <CallPlayer playback={playback} act={act} />

@@ -34,7 +34,7 @@ export const Hero = () => (
         </a>
         <a href="#example" className={buttonLook({ kind: "line", size: "lg" })}>
           <Captions aria-hidden />
-          See a call
+          Read an example call
         </a>
       </div>
       <p className="mt-4 text-sm text-ink-soft">

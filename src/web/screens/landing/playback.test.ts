@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { brand } from "#domain/basics/brand.ts";
+import { openingWords } from "#domain/calls/opening-words.ts";
 import {
   atRest,
   exampleCall,
@@ -70,4 +72,10 @@ describe("the example call", () => {
     const starts = new Set<number>(lines.map(({ fromSeconds }) => fromSeconds));
     for (const { knownAtSeconds } of [problem, booking, ...facts]) expect(starts).toContain(knownAtSeconds);
   });
+});
+
+it("begins with the very words that callers of such a business hear first", () => {
+  const [first] = exampleCall.lines;
+  const greeting = `Ridgeline Plumbing, this is ${brand.assistantName}, the AI receptionist. How can I help?`;
+  expect(first.text).toBe(openingWords({ name: brand.assistantName, greeting, settings: { languages: ["en"] } }));
 });

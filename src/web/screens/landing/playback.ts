@@ -22,7 +22,11 @@ const caller = (fromSeconds: number, toSeconds: number, text: string): Line => (
 export const exampleCall = {
   seconds: 126,
   lines: [
-    belle(0, 5, `Ridgeline Plumbing, this is ${brand.assistantName}, the AI receptionist. How can I help?`),
+    belle(
+      0,
+      5,
+      `Ridgeline Plumbing, this is ${brand.assistantName}, the AI receptionist. This call is transcribed. How can I help?`,
+    ),
     caller(6, 11, "There’s water coming through my kitchen ceiling."),
     belle(12, 19, "Let’s get that stopped first. Do you know where your main shutoff is?"),
     caller(20, 38, "In the garage, I think. Hold on. Okay, it’s off. It’s slowing down."),

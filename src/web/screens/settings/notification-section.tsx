@@ -1,35 +1,42 @@
 import { Ban, CalendarDays, Check, Sun } from "lucide-react";
+import { Link } from "react-router";
 import {
   alwaysMailedText,
-  type Channels,
   type DigestChoice as Choice,
   channelTexts,
   isAlwaysOn,
   kindTexts,
   type NotificationChannel,
   type NotificationKind,
+  type NotificationPreferences,
   notificationChannels,
   notificationKinds,
 } from "#domain/accounts/notification-preferences.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
+import { type Assistant, useAssistants } from "../../data/assistants.ts";
 import { useNotificationPreferences, useSetNotificationPreferences } from "../../data/notifications.ts";
+import { newsSource } from "../../data/owner-news.ts";
+import { useOwnerVerification } from "../../data/owner-verification.ts";
 import { Picks } from "../../parts/forms/picks.tsx";
 import { SideSection } from "../../parts/layout/side-section.tsx";
 import { ToastRegion } from "../../parts/overlays/toast-region.tsx";
 import { Badge } from "../../parts/status/badge.tsx";
 import { LoadError } from "../../parts/status/error-state.tsx";
-import { ChangeError } from "../../parts/status/notice.tsx";
+import { ChangeError, Notice } from "../../parts/status/notice.tsx";
 import { SkeletonRows } from "../../parts/status/skeleton.tsx";
+import { heardText, type NewsSource, noNumberText, sourceText, unverifiedPhoneText } from "../../texts/owner-news.ts";
 
 type NotificationSwitchesProps = {
-  kinds: Readonly<Record<NotificationKind, Channels>>;
+  preferences: NotificationPreferences;
+  /** Nothing while the assistants are not known: then nobody can say what happens in all. */
+  sources: readonly NewsSource[] | undefined;
   email: string;
   phone: string;
   onChange: (kind: NotificationKind, channel: NotificationChannel, on: boolean) => void;
 };
 
 /** A table from 600 px up; on a phone each kind is a block with its channels under it. */
-const NotificationSwitches = ({ kinds, email, phone, onChange }: NotificationSwitchesProps) => (
+const NotificationSwitches = ({ preferences, sources, email, phone, onChange }: NotificationSwitchesProps) => (
   <div className="grid gap-3">
     <p className="text-sm/5 [overflow-wrap:anywhere] text-ink-soft">
       Emails go to {email}, texts to {formatPhone(phone)}. {alwaysMailedText}
@@ -54,6 +61,9 @@ const NotificationSwitches = ({ kinds, email, phone, onChange }: NotificationSwi
             <th scope="row" className="col-span-3 pb-1 text-left font-normal min-[37.5rem]:py-2.5">
               <span className="block font-semibold">{kindTexts[kind].label}</span>
               <span className="block text-sm/5 text-ink-faint">{kindTexts[kind].hint}</span>
+              {sources && (
+                <span className="block pt-0.5 text-sm/5 text-ink-soft">{heardText(kind, preferences, sources)}</span>
+              )}
             </th>
             {notificationChannels.map((channel) => (
               <td key={channel} className="min-[37.5rem]:w-24 min-[37.5rem]:text-center">
@@ -63,7 +73,7 @@ const NotificationSwitches = ({ kinds, email, phone, onChange }: NotificationSwi
                   <ChannelSwitch
                     name={`${kindTexts[kind].label}: ${channelTexts[channel]}`}
                     shown={channelTexts[channel]}
-                    checked={kinds[kind][channel]}
+                    checked={preferences.kinds[kind][channel]}
                     onChange={(on) => onChange(kind, channel, on)}
                   />
                 )}
@@ -141,9 +151,32 @@ const DigestChoice = ({ value, onChange }: { value: Choice; onChange: (value: Ch
   </div>
 );
 
+/** What each assistant sends by herself, and the way to her switches. */
+const OfAssistants = ({ assistants, email }: { assistants: readonly Assistant[]; email: string }) => (
+  <div className="grid gap-2">
+    <h3 className="font-semibold">Set on your assistants</h3>
+    <ul className="divide-y divide-line border-y border-line">
+      {assistants.map((one) => (
+        <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
+          <p className="min-w-[min(14rem,100%)] flex-1 text-sm/5 [overflow-wrap:anywhere]">
+            <span className="block text-base font-semibold" dir="auto">
+              {one.name}
+            </span>
+            {sourceText(newsSource(one, email))}
+          </p>
+          <Link to={`/edit/${one.id}#transfer`} className="inline-flex min-h-(--control) items-center text-sm">
+            Change
+            <span className="sr-only"> what {one.name} sends</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
 const savedMs = 3000;
 const text =
-  "Your assistants email you after every call, and text you as set in their settings. Here you choose what else your account sends you. You never get the same thing twice at one address, and never more than one text per call.";
+  "Your assistants email and text you as set in their settings. Here you choose what your account adds. Each line says what you'll get in all. You never get the same thing twice at one address, and never more than one text per call.";
 
 /** What the account tells its owner, and how. Every choice is kept at once. */
 export const NotificationSection = ({ email, phone }: { email: string; phone: string }) => (
@@ -158,20 +191,29 @@ export const NotificationSection = ({ email, phone }: { email: string; phone: st
 const States = ({ email, phone }: { email: string; phone: string }) => {
   const preferences = useNotificationPreferences();
   const save = useSetNotificationPreferences();
+  const assistants = useAssistants().data;
+  const isPhoneVerified = useOwnerVerification().data?.phone_verified ?? true;
   if (preferences.isPending) return <SkeletonRows text="Loading your notification settings..." count={6} />;
   if (preferences.isLoadingError)
     return <LoadError query={preferences} level="h3" title="Error loading notification settings" />;
-  const { kinds, digest } = preferences.data;
+  const sources = assistants?.map((one) => newsSource(one, email));
   return (
     <div className="grid gap-6">
       <ChangeError change={save} title="Your choice wasn't saved" />
+      {!isPhoneVerified ? (
+        <Notice kind="warn">{unverifiedPhoneText}</Notice>
+      ) : (
+        assistants?.every(({ phone_number }) => phone_number === null) && <Notice kind="info">{noNumberText}</Notice>
+      )}
+      {assistants && assistants.length > 0 && <OfAssistants assistants={assistants} email={email} />}
       <NotificationSwitches
-        kinds={kinds}
+        preferences={preferences.data}
+        sources={sources}
         email={email}
         phone={phone}
         onChange={(kind, channel, on) => save.mutate({ kinds: { [kind]: { [channel]: on } } })}
       />
-      <DigestChoice value={digest} onChange={(chosen) => save.mutate({ digest: chosen })} />
+      <DigestChoice value={preferences.data.digest} onChange={(chosen) => save.mutate({ digest: chosen })} />
       {/* Seen wherever in the long table the switch stands. */}
       <ToastRegion
         notes={save.isSuccess ? [{ id: String(save.submittedAt), text: "Saved.", stayMs: savedMs }] : []}

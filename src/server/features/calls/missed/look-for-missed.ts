@@ -1,3 +1,4 @@
+import { isPausedAt } from "#domain/assistants/pausing.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import type { CallState, CarrierCall, Telephony } from "#providers/telephony/port.ts";
 import { inPages, type RoundJob } from "../../../jobs/in-pages.ts";
@@ -128,10 +129,12 @@ async function keep(needs: LookNeeds, call: CarrierCall): Promise<void> {
   const phone_number = call.to;
   const assistant = await calledAssistant({ db }, phone_number);
   if (!assistant) return;
+  const at = call.startedAt ?? call.endedAt ?? clock.now();
   const { status: paid } = await paymentStatusOf({ db, clock }, assistant.owner_id);
   const decision = decideIncoming({
     assistant: {
       ...assistant,
+      status: isPausedAt(assistant, at) ? "paused" : "active",
       payment_status: assistant.is_pending ? "pending" : paid,
       blocked_numbers: assistant.settings.blocked_numbers,
       business_name: assistant.settings.business_name,
@@ -147,7 +150,7 @@ async function keep(needs: LookNeeds, call: CarrierCall): Promise<void> {
     carrier_call_id: call.id,
     from: call.from,
     to: phone_number,
-    at: call.startedAt ?? call.endedAt ?? clock.now(),
+    at,
     seconds: call.durationSeconds,
   });
 }

@@ -10,8 +10,10 @@ import { ButtonLink } from "../../../parts/buttons/button.tsx";
 import { BellTile } from "../../../parts/drawings/bell.tsx";
 import { Card } from "../../../parts/layout/card.tsx";
 import { CardGrid, CardSkeletons, NewAssistantTile } from "../../../parts/product/assistant-grid.tsx";
+import { NumberLink } from "../../../parts/product/number-link.tsx";
 import { StatusBadge } from "../../../parts/status/badge.tsx";
 import { LoadError, LoadErrorNotice } from "../../../parts/status/error-state.tsx";
+import { PausedLine } from "../../../pausing/paused-assistants.tsx";
 import { CallBelle } from "../../../phone/call-belle.tsx";
 import { ownerZone } from "../../../session/session.tsx";
 import { assistantsFailedText, assistantsFailedTitle } from "../../../texts/assistant-texts.ts";
@@ -40,15 +42,11 @@ const AssistantTile = ({ assistant, timeZone }: { assistant: Assistant; timeZone
             {phone_number === null ? (
               <p className="text-ink-soft">{formatStoredPhone(null)}</p>
             ) : (
-              <a
-                href={`tel:${phone_number}`}
-                className="inline-flex min-h-6 items-center text-lg/6 font-semibold text-ink tabular-nums no-underline hover:underline"
-              >
-                {formatStoredPhone(phone_number)}
-              </a>
+              <NumberLink number={phone_number} />
             )}
             <p className="text-sm text-ink-faint">Created {listDate(created_at, timeZone)}</p>
           </div>
+          <PausedLine assistant={assistant} timeZone={timeZone} />
         </div>
         <div className="grid gap-2.5 border-t border-line px-(--space-card) py-3.5">
           <CallBelle assistant={assistant} wide />

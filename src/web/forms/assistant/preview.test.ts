@@ -1,0 +1,33 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { defaultSettings } from "#domain/assistants/assistant-settings.ts";
+import { openingWords, pausedText } from "#domain/calls/opening-words.ts";
+import { NarrowPreview, Preview } from "./preview.tsx";
+
+const assistant = {
+  ...{ name: "June", greeting: "How may I help?", sales_transfer: "", service_transfer: "" },
+  settings: { ...defaultSettings(), business_name: "Riverside" },
+};
+const shown = (markup: string): string => markup.replaceAll("&#x27;", "'");
+
+describe("the preview", () => {
+  it.each([
+    ["in English", assistant],
+    ["with a name and a greeting that are still empty", { ...assistant, name: "", greeting: " " }],
+    ["in Spanish", { ...assistant, settings: { ...assistant.settings, languages: ["es", "en"] as const } }],
+  ])("shows the words that callers hear first: %s", (_, one) => {
+    const words = openingWords(one);
+    expect(
+      shown(renderToStaticMarkup(createElement(Preview, { assistant: one, calendar: { kind: "none" } }))),
+    ).toContain(`>${words}<`);
+    expect(shown(renderToStaticMarkup(createElement(NarrowPreview, { assistant: one })))).toContain(`>${words}<`);
+  });
+
+  it("says what callers hear instead while she is paused", () => {
+    const markup = renderToStaticMarkup(
+      createElement(Preview, { assistant, calendar: { kind: "none" }, silenced: "paused" }),
+    );
+    expect(shown(markup)).toContain(pausedText("Riverside"));
+  });
+});
