@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { ChartFrame, type ChartTexts } from "./chart-frame.tsx";
-import { ChartPlot } from "./chart-plot.tsx";
+import { ChartMark, ChartPlot } from "./chart-plot.tsx";
 import { shareInWords, sharesOf, stackOf } from "./chart-scale.ts";
 
 export type Fill = "plain" | "dotted" | "hatched";
@@ -34,7 +34,7 @@ const FillSign = ({ fill, patternId }: { fill: Fill; patternId: string }) => (
 
 type StackedBarProps = ChartTexts & {
   /** Each with its own fill, so that they are told apart without colour. */
-  parts: readonly { name: string; value: number; fill: Fill }[];
+  parts: readonly { name: string; value: number; fill: Fill; to?: string | undefined }[];
   /** What the parts are, and what is counted: "Sentiment", "Calls". */
   partName: string;
   valueName: string;
@@ -54,6 +54,7 @@ export const StackedBar = ({ parts, partName, valueName, inWords, emptyText, ...
       {...texts}
       head={[partName, valueName, "Share"]}
       rows={empty ? [] : parts.map(({ name, value }, place) => [name, String(value), shares[place] ?? ""])}
+      links={parts.map(({ to }) => to)}
     >
       {({ width, em }) => {
         const height = 52 * em;
@@ -68,10 +69,10 @@ export const StackedBar = ({ parts, partName, valueName, inWords, emptyText, ...
               {(_, carry) => (
                 <>
                   <FillPatterns id={patternId} />
-                  {parts.map(({ name, value, fill }, place) => {
+                  {parts.map(({ name, value, fill, to }, place) => {
                     const box = placed[place] ?? { start: 0, width: 0 };
                     return (
-                      <g key={name} {...carry(place, `${name}: ${inWords(value)}, ${shares[place]}`)}>
+                      <ChartMark key={name} {...carry(place, `${name}: ${inWords(value)}, ${shares[place]}`)} to={to}>
                         <rect
                           x={box.start}
                           width={box.width}
@@ -88,7 +89,7 @@ export const StackedBar = ({ parts, partName, valueName, inWords, emptyText, ...
                           rx={6}
                           className="chart-ring"
                         />
-                      </g>
+                      </ChartMark>
                     );
                   })}
                 </>
