@@ -3,6 +3,7 @@ import { clockWithZone, dayText, spanText } from "#domain/bookings/diary-times.t
 import { formatPhone } from "#domain/phone/phone.ts";
 import { zoneOf } from "#domain/time/zoned-time.ts";
 import type { Conversation, ConversationRow, Result } from "../data/conversations.ts";
+import { responseSeconds } from "../texts/response-time.ts";
 import { unknownCallerText } from "./conversation-texts.ts";
 
 export const callerName = ({ analysis }: Pick<ConversationRow, "analysis">): string =>
@@ -58,7 +59,7 @@ export const outcomeWord = ({ outcome, unmet }: CameOf): string | undefined => {
 };
 
 /** `0.8 s`: how long the caller waited for these words. */
-export const responseText = (ms: number): string => `${(Math.round(ms / 100) / 10).toFixed(1)} s`;
+export const responseText = (ms: number): string => `${responseSeconds(ms / 1000)} s`;
 
 type Answered = Pick<Conversation["transcript"][number], "response_ms">;
 

@@ -10,7 +10,8 @@ const article = (name: string, path: string, title: string, field: string) => `
   </article>`;
 /** The page in small, with everything that its script looks for. */
 const page = `
-  <nav aria-label="Contents"><a href="#formats">Formats</a><a href="#calls">Conversations</a><a href="#cards">Payments</a></nav>
+  <nav aria-label="Contents"><ol><li><a href="#formats">Formats</a></li><li><a href="#calls">Conversations</a></li>
+    <li><a href="#cards">Payments</a></li></ol></nav>
   <div data-find></div>
   <section aria-labelledby="formats" data-part><h2 id="formats">Formats</h2></section>
   <section aria-labelledby="calls" data-topic="Conversations"><h2 id="calls">Conversations</h2>
@@ -42,9 +43,10 @@ test("the API reference is searched, copied from, and marks what is being read",
     await user.keyboard("/");
     const search = here.getByRole("searchbox", { name: "Search the API reference" });
     expect(search).toHaveFocus();
-    await user.keyboard("sentiment list");
+    await user.keyboard("sentiments listing");
     expect(here.getByText("1 of 2 endpoints")).toBeInTheDocument();
     expect(shown("h2, h3")).toEqual(["calls", "list"]);
+    expect(shown("nav li")).toHaveLength(1);
     await user.clear(search);
     await user.keyboard("teapot");
     expect(here.getByText(/^Nothing found\./)).toBeInTheDocument();

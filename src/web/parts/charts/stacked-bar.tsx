@@ -1,4 +1,5 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
+import { Link } from "react-router";
 import { ChartFrame, type ChartTexts } from "./chart-frame.tsx";
 import { ChartMark, ChartPlot } from "./chart-plot.tsx";
 import { shareInWords, sharesOf, stackOf } from "./chart-scale.ts";
@@ -96,15 +97,17 @@ export const StackedBar = ({ parts, partName, valueName, inWords, emptyText, ...
               )}
             </ChartPlot>
             <ul className="mt-4 flex flex-wrap justify-between gap-x-4 gap-y-3" aria-hidden="true">
-              {parts.map(({ name, value, fill }, place) => (
+              {parts.map(({ name, value, fill, to }, place) => (
                 <li key={name} data-picture="legend">
-                  <b className="block font-display text-[1.5rem]/[1.1] font-[680] tabular-nums">{value}</b>{" "}
-                  <span className="flex items-start gap-1.75 text-sm text-ink-soft [&_svg]:mt-1">
-                    <FillSign fill={fill} patternId={patternId} />
-                    <span>
-                      {name} <span className="max-md:block">{shares[place]}</span>
+                  <LegendWay to={to}>
+                    <b className="block font-display text-[1.5rem]/[1.1] font-[680] tabular-nums">{value}</b>{" "}
+                    <span className="flex items-start gap-1.75 text-sm text-ink-soft [&_svg]:mt-1">
+                      <FillSign fill={fill} patternId={patternId} />
+                      <span>
+                        {name} <span className="max-md:block">{shares[place]}</span>
+                      </span>
                     </span>
-                  </span>
+                  </LegendWay>
                 </li>
               ))}
             </ul>
@@ -114,6 +117,16 @@ export const StackedBar = ({ parts, partName, valueName, inWords, emptyText, ...
     </ChartFrame>
   );
 };
+
+/** A thin part of the bar is hard to hit with a thumb; its count leads to the same place. Keys and readers have the bar for that. */
+const LegendWay = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
+  to === undefined ? (
+    children
+  ) : (
+    <Link to={to} tabIndex={-1} className="block min-h-(--control) text-ink no-underline hover:underline">
+      {children}
+    </Link>
+  );
 
 const EmptyBar = ({ text }: { text: string }) => (
   <p className="grid min-h-13 place-items-center rounded-[4px] border border-dashed border-line-strong px-3 text-sm text-ink-soft">

@@ -57,6 +57,7 @@ function wakeReference(): void {
     addCopy(caption, of ? `${label.toLowerCase()}: ${of}` : label, () => code.textContent ?? "");
   }
 
+  const links = all<HTMLAnchorElement>('nav[aria-label="Contents"] a');
   const place = document.querySelector("[data-find]");
   if (place) {
     const box = document.createElement("input");
@@ -74,7 +75,9 @@ function wakeReference(): void {
     // A jump to an entry must not end under the box.
     document.documentElement.style.scrollPaddingTop = "6.5rem";
 
-    const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
+    // By its stem, so that "booking" finds what books and what is booked.
+    const stemOf = (word: string) => (word.length > 5 ? word.replace(/(?:ings?|ed|s)$/, "") : word);
+    const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean).map(stemOf);
     // Names, paths and fields; the examples repeat them in made-up words.
     const texts = articles.map((article) =>
       ["header", "header + div > div", "dt"]
@@ -95,8 +98,13 @@ function wakeReference(): void {
         if (entry) entry.hidden = !is;
         if (is) found++;
       });
-      for (const section of sections)
+      for (const section of sections) {
         section.hidden = words.length > 0 && !all("article", section).some(({ hidden }) => !hidden);
+        for (const link of links) {
+          const item = link.closest("li");
+          if (item && link.hash === `#${section.getAttribute("aria-labelledby")}`) item.hidden = section.hidden;
+        }
+      }
       count.textContent =
         words.length === 0
           ? ""
@@ -130,7 +138,6 @@ function wakeReference(): void {
   }
 
   // The part that crosses a line near the top is the one that is read.
-  const links = all<HTMLAnchorElement>('nav[aria-label="Contents"] a');
   const watch = new IntersectionObserver(
     (seen) => {
       const now = seen.filter(({ isIntersecting }) => isIntersecting).at(-1)?.target;

@@ -72,7 +72,7 @@ const Count = ({ trait, title, links }: { trait: Trait; title: string; links: Ca
 
 const said = (traits: readonly Trait[], range: Range): string => {
   const lost = traits.find(({ name }) => name === "hung_up")?.calls ?? 0;
-  return lost === 0 ? `Nobody hung up on a booking ${rangeWords(range)}` : `${callsInWords(lost)} worth a call back`;
+  return lost === 0 ? `Nobody hung up before booking ${rangeWords(range)}` : `${callsInWords(lost)} worth a call back`;
 };
 
 type QuestionsCardProps = { questions: AnalyticsData["questions"]; range: Range; links: CallLinks };

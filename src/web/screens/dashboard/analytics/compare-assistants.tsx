@@ -5,6 +5,7 @@ import { formatMoney } from "#domain/money/pricing.ts";
 import type { DashboardData, Range } from "../../../data/dashboard.ts";
 import { useWide } from "../../../hooks/use-media.ts";
 import { SelectField } from "../../../parts/forms/field.tsx";
+import { responseSeconds } from "../../../texts/response-time.ts";
 import { countText } from "../charts/call-figures.ts";
 import { countChange } from "../charts/changes.ts";
 import { linksOf } from "./call-links.ts";
@@ -76,7 +77,8 @@ const columns: readonly Column[] = [
     name: "Avg response",
     by: ({ metrics }) => metrics.avg_response_time,
     small: true,
-    show: ({ metrics }) => (metrics.avg_response_time === null ? "N/A" : `${metrics.avg_response_time.toFixed(1)} s`),
+    show: ({ metrics }) =>
+      metrics.avg_response_time === null ? "N/A" : `${responseSeconds(metrics.avg_response_time)} s`,
   },
   {
     key: "cost",

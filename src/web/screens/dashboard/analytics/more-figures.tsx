@@ -17,6 +17,7 @@ import { Card } from "../../../parts/layout/card.tsx";
 import { Metric } from "../../../parts/layout/metrics.tsx";
 import { LoadError } from "../../../parts/status/error-state.tsx";
 import { hourName, hourSpan, weekdayNames } from "../../../texts/hours.ts";
+import { responseSeconds } from "../../../texts/response-time.ts";
 import { callSeries, callsInWords, countText, sumOf } from "../charts/call-figures.ts";
 import { countChange, responseChange, transferChange } from "../charts/changes.ts";
 import { ChartSkeletons } from "../charts/chart-skeletons.tsx";
@@ -138,7 +139,7 @@ export const AnalyticsCards = ({ metrics, range, links }: CardsProps) => {
       />
       <Metric
         name="Avg Response Time"
-        value={response === null ? notMeasuredText : response.toFixed(1)}
+        value={response === null ? notMeasuredText : responseSeconds(response)}
         {...(response !== null && { unit: "s" })}
         {...(quicker && { change: quicker })}
       />
@@ -166,7 +167,7 @@ export const AnalyticsCards = ({ metrics, range, links }: CardsProps) => {
 type ResponseTimesProps = { times: AnalyticsData["response_time"]; range: Range };
 
 const secondsText = (seconds: number | null): string =>
-  seconds === null ? notMeasuredText : `${seconds.toFixed(1)} s`;
+  seconds === null ? notMeasuredText : `${responseSeconds(seconds)} s`;
 
 /** How long callers wait for the first word back: usually, and when it takes long. */
 const ResponseTimes = ({ times: { p50, p95, turns }, range }: ResponseTimesProps) => (
@@ -226,12 +227,6 @@ export const MoreFigures = ({ range, tenantId, links, today }: MoreFiguresProps)
             {...outcomeFigures(outcomes, when, links)}
             remark={<OutcomeRemark outcomes={outcomes} range={range} />}
           />
-          <ResponseTimes times={response_time} range={range} />
-        </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-(--space-stack)">
-          <Worth worth={worth} range={range} />
-          <QuestionsCard questions={questions} range={range} links={links} />
-          <ShareBars card title="Topics" barName="Topic" {...callSeries} {...topicFigures(topics, when, links)} />
           <ShareBars
             card
             shares
@@ -240,6 +235,12 @@ export const MoreFigures = ({ range, tenantId, links, today }: MoreFiguresProps)
             {...callSeries}
             {...languageFigures(languages, when, links)}
           />
+          <ResponseTimes times={response_time} range={range} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-(--space-stack)">
+          <Worth worth={worth} range={range} />
+          <QuestionsCard questions={questions} range={range} links={links} />
+          <ShareBars card title="Topics" barName="Topic" {...callSeries} {...topicFigures(topics, when, links)} />
         </div>
       </div>
       <HeatMap

@@ -15,6 +15,7 @@ import { lazyPart } from "../../../parts/status/lazy-part.tsx";
 import { AccountBilling } from "../../../payments/account-billing.tsx";
 import { ownerZone } from "../../../session/session.tsx";
 import { dashboardFailedTitle } from "../../../texts/assistant-texts.ts";
+import { responseSeconds } from "../../../texts/response-time.ts";
 import { VerificationCard } from "../../../verification/verification-card.tsx";
 import { countChange, responseChange, transferChange } from "../charts/changes.ts";
 import { ChartSkeletons } from "../charts/chart-skeletons.tsx";
@@ -84,7 +85,7 @@ const MetricCards = ({ metrics, period }: { metrics: DashboardData["metrics"]; p
         <Metric name="Transfer Rate" value={String(metrics.transfer_rate)} unit="%" change={transferChange(metrics)} />
         <Metric
           name="Avg Response Time"
-          value={responseTime === null ? "N/A" : responseTime.toFixed(1)}
+          value={responseTime === null ? "N/A" : responseSeconds(responseTime)}
           {...(responseTime !== null && { unit: "s" })}
           {...(quicker && { change: quicker })}
         />
