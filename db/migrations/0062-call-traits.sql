@@ -21,18 +21,33 @@ create function us_holidays_on(day date) returns text[] language sql immutable a
   from (select extract(month from day)::int as month, extract(day from day)::int as date, extract(dow from day)::int as weekday) as part
 $$;
 
--- Whether a business was open by the clock on its wall. One that has named no hours at all is never closed.
-create function was_open(at timestamp, settings jsonb) returns boolean language sql immutable as $$
-  select case
-    when not coalesce(jsonb_path_exists(settings, '$.hours.*[*]'), false) then true
-    when coalesce(settings->'holidays' ?| us_holidays_on(at::date), false) then false
-    when coalesce(jsonb_path_exists(settings, '$.closed_days[*] ? (@.from <= $day && @.to >= $day)',
-      jsonb_build_object('day', to_char(at, 'YYYY-MM-DD'))), false) then false
-    else coalesce(jsonb_path_exists(
-      settings->'hours'->(array['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'])[extract(dow from at)::int + 1],
-      '$[*] ? (@.opens <= $now && @.closes > $now)', jsonb_build_object('now', to_char(at, 'HH24:MI'))), false)
-  end
-$$;
+-- Whether a business was open by the clock on its wall. One that has named no hours at all is never closed. A block and no single
+-- expression: the settings are large, and are unpacked once.
+create function was_open(at timestamp, settings jsonb) returns boolean language plpgsql immutable as $$
+declare
+  hours constant jsonb := settings->'hours';
+  day constant text := to_char(at, 'YYYY-MM-DD');
+  now constant text := to_char(at, 'HH24:MI');
+  span jsonb;
+begin
+  if not coalesce(jsonb_path_exists(hours, '$.*[*]'), false) then
+    return true;
+  end if;
+  if coalesce(settings->'holidays' ?| us_holidays_on(at::date), false) then
+    return false;
+  end if;
+  for span in select * from jsonb_array_elements(coalesce(settings->'closed_days', '[]')) loop
+    if day between span->>'from' and span->>'to' then
+      return false;
+    end if;
+  end loop;
+  for span in select * from jsonb_array_elements(coalesce(hours->btrim(to_char(at, 'day')), '[]')) loop
+    if now >= span->>'opens' and now < span->>'closes' then
+      return true;
+    end if;
+  end loop;
+  return false;
+end $$;
 
 -- What a caller wanted and did not get. Calls from before it was noted have their transfers still.
 create view call_needs as
