@@ -13,9 +13,7 @@ const numbers = (texts: readonly string[]): number[] => texts.map(Number);
 
 /** What each point of a drawing says that it is worth. */
 const drawnSum = async (figure: Locator): Promise<number> => {
-  const said = await figure
-    .locator("[data-point]")
-    .evaluateAll((points) => points.map((point) => point.ariaLabel ?? ""));
+  const said = await figure.getByRole("img").evaluateAll((points) => points.map((point) => point.ariaLabel ?? ""));
   return sum(numbers(said.map((text) => /: (\d+) call/.exec(text)?.[1] ?? "NaN")));
 };
 
@@ -57,12 +55,12 @@ test("the figures of a period can be read as charts, by keyboard, as tables with
 
   const hours = chart(page, "Busiest Hours");
   expect(await drawnSum(hours)).toBe(sum(heat.flat()));
-  const at = (name: string) => hours.getByLabel(name, { exact: true });
+  const at = (name: string, role: "img" | "link" = "img") => hours.getByRole(role, { name, exact: true });
   await at("Sunday, 12 AM to 1 AM: 0 calls").focus();
   for (const _ of heat[0]?.slice(0, 9) ?? []) await page.keyboard.press("ArrowRight");
   await expect(at("Sunday, 9 AM to 10 AM: 0 calls")).toBeFocused();
   await page.keyboard.press("ArrowDown");
-  await expect(at("Monday, 9 AM to 10 AM: 1 call")).toBeFocused();
+  await expect(at("Monday, 9 AM to 10 AM: 1 call", "link")).toBeFocused();
   await page.keyboard.press("End");
   await expect(at("Monday, 11 PM to 12 AM: 0 calls")).toBeFocused();
 

@@ -16,7 +16,7 @@ const numbers = (texts: readonly string[]): number[] => texts.map(Number);
 /** What each point of a drawing says that it is worth. */
 const drawnSum = async (figure: Locator): Promise<number> => {
   const said = await figure
-    .locator("[data-point]")
+    .getByRole("img")
     .evaluateAll((points) => points.map((point) => point.getAttribute("aria-label") ?? ""));
   return sum(numbers(said.map((text) => /: (\d+) call/.exec(text)?.[1] ?? "NaN")));
 };

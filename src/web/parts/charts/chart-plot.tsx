@@ -117,15 +117,19 @@ export const ChartMark = ({ to, children, ...carried }: ChartMarkProps) =>
     </MarkLink>
   );
 
-const MarkLink = ({ to, children, role: _, ...carried }: ReturnType<Carry> & { to: string; children: ReactNode }) => {
+/** Named by the picture in it: the words and figures that are drawn are no text to be read out. */
+const MarkLink = ({ to, children, role, "aria-label": name, ...carried }: ReturnType<Carry> & Way) => {
   const href = useHref(to);
   const follow = useLinkClickHandler(to);
   return (
     <a {...(carried as AnchorHTMLAttributes<HTMLAnchorElement>)} href={href} onClick={follow}>
-      {children}
+      <g role={role} aria-label={name}>
+        {children}
+      </g>
     </a>
   );
 };
+type Way = { to: string; children: ReactNode };
 
 /** A drawing with one stop for the Tab key, from which the arrows go from point to point. */
 export const ChartPlot = ({ sentence, width, height, count, columns, first, children }: ChartPlotProps) => {
