@@ -189,8 +189,9 @@ const listQuery = z.object({
   total: flag.describe("`true`: also count them"),
 });
 const listReply = page(conversationRow).extend({
+  // Absent from servers that don't count yet.
   total: count
-    .nullable()
+    .nullish()
     .describe("How many there are on all pages, counted up to 10,000; null if not asked for, and with `words`"),
 });
 
