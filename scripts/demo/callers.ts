@@ -13,6 +13,8 @@ export type DemoCaller = {
   readonly opens: string;
   readonly replies: readonly Reply[];
   readonly otherwise: string;
+  /** Said where there is nothing else left to say. */
+  readonly leaves: string;
   /** How the people behind the transfer numbers take the call. */
   readonly pickedUp: boolean;
 };
@@ -97,27 +99,43 @@ const notAnswered: Record<Trade, readonly string[]> = {
   electrical: ["How much is a whole house generator?", "Do you wire hot tubs?"],
 };
 
-const common = (chance: Chance, { language, name, address }: Person, job: string, day: string): readonly Reply[] =>
+/** `208 555 1004`, as it is said. */
+const spokenNumber = (phone: string): string => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, "$1 $2 $3");
+
+const common = (
+  chance: Chance,
+  { language, name, address, phone }: Person,
+  job: string,
+  day: string,
+): readonly Reply[] =>
   language === "es"
     ? [
         [/algo más/i, chance.of(thanks.es)],
-        [/lo reservo|es correcto|lo hago/i, "Sí, por favor"],
-        [/desde el que/i, "Sí, ese está bien"],
-        [/dirección|adónde/i, address],
-        [/nombre/i, `Me llamo ${name}`],
-        [/qué día|cuándo|hora le/i, day],
-        [/cuál|le sirve|le viene bien/i, "La primera"],
-        [/ayuda|hay que hacer|mensaje/i, job],
+        [/lo reservo|es correcto|lo hago/i, "Sí, por favor", "Sí, está bien"],
+        [/helando|bebé|humo|chispas|gas|peligro|a salvo/i, "No, nada de eso", "No, estamos bien"],
+        [/desde el que/i, "Sí, ese está bien", "Sí, este mismo"],
+        [/número|teléfono/i, `Es el ${spokenNumber(phone)}`],
+        [/dirección|adónde/i, address, `Es en ${address}`],
+        [/nombre|apellido/i, `Me llamo ${name}`, name],
+        [/qué día|cuándo|hora le/i, day, "El primer día que tenga"],
+        [/cuál|le sirve|le viene bien/i, "La primera", "La primera hora, por favor"],
+        [/ayuda|hay que hacer|mensaje/i, job, `Como le digo, ${job}`],
       ]
     : [
         [/anything else/i, chance.of(thanks.en)],
-        [/should i book it|is that right|should i do that/i, "Yes, that's right"],
-        [/calling from/i, "Yes, that's the best one"],
-        [/address|where should we come/i, address],
-        [/name/i, `My name is ${name}`],
-        [/day and time|when would you/i, day],
-        [/which one works|which would you like|would one of those|does one of/i, "The first one"],
-        [/need help with|needs to be done|message/i, job],
+        [/should i book it|is that right|should i do that/i, "Yes, that's right", "Yes, please"],
+        [
+          /freezing|elderly|smoke|sparks|smell gas|burning|hurt|safe/i,
+          "No, nothing like that",
+          "No, everybody is fine",
+        ],
+        [/calling from the best|the number you're calling from\?/i, "Yes, that's the best one", "Yes, this one"],
+        [/phone number|what number|best number/i, `It's ${spokenNumber(phone)}`],
+        [/address|where should we come/i, address, `It's ${address}`],
+        [/name/i, `My name is ${name}`, name],
+        [/day and time|when would you/i, day, "The first day you have"],
+        [/which one works|which would you like|would one of those|does one of/i, "The first one", "The earliest one"],
+        [/need help with|needs to be done|message|pass on/i, job, `Like I said, ${job}`],
       ];
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -135,6 +153,7 @@ export function someCaller(chance: Chance, kind: CallerKind, trade: Trade, perso
     opens,
     replies: [...first, ...replies],
     otherwise,
+    leaves: english ? "Okay, I'll try again later. Thanks, bye." : "Bueno, llamo más tarde. Gracias, adiós.",
   });
   switch (kind) {
     case "booking":

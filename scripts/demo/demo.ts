@@ -10,7 +10,7 @@ import { createStops } from "../../src/main/stops.ts";
 import { wire } from "../../src/main/wire.ts";
 import { demoOwner, openAccount, openAssistants, saveCard } from "./account.ts";
 import { createChance } from "./chance.ts";
-import { createFastClock } from "./fast-clock.ts";
+import { createJumpingClock } from "./jumping-clock.ts";
 import { liveThrough } from "./live-through.ts";
 import { planCalls } from "./plan.ts";
 
@@ -26,8 +26,6 @@ on it. Every call is carried by the call engine and the sandbox's carrier, with 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const projectDir = fileURLToPath(new URL("../..", import.meta.url));
 const dayMs = 24 * 3_600_000;
-/** So fast that the milliseconds of an answer become the second that a caller waits. */
-const speed = 200;
 /** In dollars, as an owner would estimate it. */
 const jobValue = 320;
 
@@ -68,7 +66,7 @@ async function make(days: number, seed: number): Promise<void> {
     const today = new Date();
     const chance = createChance(seed);
     const calls = planCalls(chance, new Date(today.getTime() - 600_000), days);
-    const clock = createFastClock(new Date(today.getTime() - (days + 1) * dayMs), speed);
+    const clock = createJumpingClock(new Date(today.getTime() - (days + 1) * dayMs));
     const { app, outside, drain } = await wire({
       config,
       clock,

@@ -3,7 +3,7 @@ import type { Opened, Owner } from "./account.ts";
 import { businesses } from "./businesses.ts";
 import { type CallerKind, someCaller } from "./callers.ts";
 import type { Chance } from "./chance.ts";
-import type { FastClock } from "./fast-clock.ts";
+import type { JumpingClock } from "./jumping-clock.ts";
 import { type Person, somePeople } from "./people.ts";
 import type { PlannedCall } from "./plan.ts";
 import { type Phones, playCall, setPickup } from "./play-call.ts";
@@ -29,7 +29,7 @@ async function workOff(owner: Owner, now: Date): Promise<void> {
 
 type Needs = {
   readonly chance: Chance;
-  readonly clock: FastClock;
+  readonly clock: JumpingClock;
   readonly phones: Phones;
   readonly owner: Owner;
   readonly assistants: readonly Opened[];
@@ -40,6 +40,10 @@ type Needs = {
 };
 
 const comesAgainPercent = 30;
+/** Who booked so lately has the visit still before them, and may cancel it. */
+const cancelsWithinMs = 14 * 3_600_000;
+
+type Known = { readonly person: Person; readonly at: Date };
 const settleMs = 15;
 
 /** Lets the planned calls happen, one after the other, each at its time. */
@@ -49,9 +53,9 @@ export async function liveThrough(needs: Needs, calls: readonly PlannedCall[]): 
     en: somePeople(chance, calls.length, "en", 1000),
     es: somePeople(chance, calls.length, "es", 6000),
   };
-  const known: Person[][] = businesses.map(() => []);
+  const known: Known[][] = businesses.map(() => []);
   let day = "";
-  for (const [place, { at, business, kind }] of calls.entries()) {
+  for (const [place, { at, business, kind: planned }] of calls.entries()) {
     signal.throwIfAborted();
     const [her, of] = [assistants[business], businesses[business]];
     if (!her || !of) throw new Error("A call was planned for nobody.");
@@ -62,15 +66,25 @@ export async function liveThrough(needs: Needs, calls: readonly PlannedCall[]): 
     }
     day = today;
     clock.moveTo(at);
-    const person = whoCalls(chance, kind, known[business] ?? [], strangers, of.spanish);
+    const bookers = known[business] ?? [];
+    const [late] = planned === "cancels" ? bookers.splice(freshest(bookers, at), 1) : [];
+    const kind = planned === "cancels" && !late ? "booking" : planned;
+    const before = bookers.map((one) => one.person);
+    const person = late?.person ?? whoCalls(chance, kind, before, strangers, of.spanish);
     const caller = someCaller(chance, kind, of.trade, person);
     const { sales_transfer, service_transfer } = of.draft as Record<"sales_transfer" | "service_transfer", string>;
     await setPickup(phones, [sales_transfer, service_transfer, of.emergency], caller.pickedUp);
     await playCall(phones, caller, her.number, clock.pass);
-    if (kind === "booking") known[business]?.push(person);
+    if (kind === "booking") bookers.push({ person, at });
     await sleep(settleMs);
     needs.onProgress(place + 1, calls.length);
   }
+}
+
+/** Where the last one stands whose visit is still to come; past the end where there is none. */
+function freshest(bookers: readonly Known[], now: Date): number {
+  const last = bookers.length - 1;
+  return last >= 0 && now.getTime() - (bookers[last]?.at.getTime() ?? 0) < cancelsWithinMs ? last : bookers.length;
 }
 
 function whoCalls(
@@ -80,7 +94,7 @@ function whoCalls(
   strangers: Record<"en" | "es", Person[]>,
   spanish: number,
 ): Person {
-  const again = kind === "cancels" || kind === "angry" || chance.percent(comesAgainPercent);
+  const again = kind === "angry" || chance.percent(comesAgainPercent);
   if (again && known.length > 0 && kind !== "sales_pitch" && kind !== "wrong") return chance.of(known);
   const stranger = strangers[kind !== "sales_pitch" && chance.percent(spanish) ? "es" : "en"].pop();
   if (!stranger) throw new Error("Nobody is left to call.");

@@ -1,4 +1,5 @@
 import type { DemoCaller } from "./callers.ts";
+import { createTalker } from "./talker.ts";
 
 export type Phones = { readonly url: string };
 
@@ -37,17 +38,16 @@ export async function setPickup(phones: Phones, numbers: readonly string[], pick
 /** One call at the sandbox's carrier, from ringing to its end. `passes` lets the seconds go by that talking takes. */
 export async function playCall(
   phones: Phones,
-  { from, opens, replies, otherwise }: DemoCaller,
+  caller: DemoCaller,
   to: string,
   passes: (seconds: number) => void,
 ): Promise<void> {
   const send = sendTo(phones);
-  const { sid } = (await send("POST", "calls", { from, to })) as { sid: string };
+  const { sid } = (await send("POST", "calls", { from: caller.from, to })) as { sid: string };
   const deadline = performance.now() + patienceMs;
   const see = async (): Promise<Seen> => (await fetch(`${phones.url}/api/twilio/calls/${sid}`)).json() as Promise<Seen>;
-  const used = new Map<RegExp, number>();
+  const answerTo = createTalker(caller);
   let heardBefore = 0;
-  let before = "";
   for (let turns = 0; performance.now() < deadline; ) {
     const seen = await see();
     if (isOver(seen)) return;
@@ -61,21 +61,11 @@ export async function playCall(
       .join(" ");
     heardBefore = seen.heard.length;
     passes(words.length / charactersPerSecond);
-    const says = turns === 0 ? opens : replyTo(replies, words, used, otherwise);
+    const says = answerTo(words);
     turns++;
-    // Whoever hears the same thing again and again gives up.
-    if (says === "(hangs up)" || turns > mostTurns || words === before) break;
-    before = words;
+    if (says === undefined || turns > mostTurns) break;
     passes(1 + says.length / charactersPerSecond);
     await send("POST", `calls/${sid}/say`, { text: says });
   }
   await send("POST", `calls/${sid}/hang-up`).catch(() => undefined);
-}
-
-function replyTo(replies: DemoCaller["replies"], heard: string, used: Map<RegExp, number>, otherwise: string): string {
-  const [asked, ...says] = replies.find(([pattern]) => pattern.test(heard)) ?? [];
-  if (!asked) return otherwise;
-  const times = used.get(asked) ?? 0;
-  used.set(asked, times + 1);
-  return says[Math.min(times, says.length - 1)] ?? otherwise;
 }

@@ -2,16 +2,15 @@ import { z } from "zod";
 import { brand } from "#domain/basics/brand.ts";
 import { type CallPhase, phasesNote, phaseTexts } from "#domain/calls/call-phases.ts";
 import { answer, page, pageQuery } from "./answer.ts";
+import { filters, flag, sentiment } from "./conversation-filters.ts";
 import { endpoint } from "./endpoint.ts";
-import { dollars, email, id, idParams, moment, phone, seconds, tenantFilter, tenantId, timezone } from "./fields.ts";
+import { count, dollars, email, id, idParams, moment, phone, seconds, tenantId, timezone } from "./fields.ts";
 
 const topic = "Conversations";
 
-const sentiment = z.enum(["positive", "neutral", "negative"]).meta({ id: "Sentiment" });
 const outcome = z
   .enum(["booked", "transferred", "message", "answered", "missed", "spam"])
   .meta({ id: "Outcome", description: "What came of the call" });
-const day = z.iso.date().meta({ examples: ["2026-03-02"] });
 const name = z
   .string()
   .nullable()
@@ -184,30 +183,17 @@ const conversation = conversationRow
   })
   .meta({ id: "Conversation" });
 
-const filters = {
-  tenant_id: tenantFilter.optional(),
-  sentiment: sentiment.optional().describe("Only this sentiment; a call without one counts as neutral"),
-  q: z
-    .string()
-    .max(200)
-    .optional()
-    .meta({ examples: ["leak"], description: "Searches name, phone and summary" }),
-  words: z
-    .string()
-    .max(200)
-    .optional()
-    .meta({
-      examples: ["tankless heater"],
-      description:
-        "All of these words, in name, phone, summary or transcript. If no call has them, the last one may be the start of a word. Best matches first among the 200 newest that match, then among the next 200.",
-    }),
-  outcome: outcome.optional(),
-  from: day.optional().describe("First day, in the assistant's time zone"),
-  to: day.optional().describe("Last day (inclusive), in the assistant's time zone"),
-  unread: z.enum(["true", "false"]).optional().describe("`true`: only those the owner hasn't seen"),
-  tests: z.enum(["with", "without", "only"]).default("with"),
-};
-const listQuery = z.object({ ...pageQuery, ...filters });
+const listQuery = z.object({
+  ...pageQuery,
+  ...filters,
+  total: flag.describe("`true`: also count them"),
+});
+const listReply = page(conversationRow).extend({
+  // Absent from servers that don't count yet.
+  total: count
+    .nullish()
+    .describe("How many there are on all pages, counted up to 10,000; null if not asked for, and with `words`"),
+});
 
 export const listConversations = endpoint({
   name: "listConversations",
@@ -219,7 +205,7 @@ export const listConversations = endpoint({
   keys: true,
   query: listQuery,
   status: 200,
-  reply: page(conversationRow),
+  reply: listReply,
   errors: [401, 404, 422],
 });
 
@@ -233,7 +219,7 @@ export const listMyConversations = endpoint({
   keys: true,
   query: listQuery,
   status: 200,
-  reply: page(conversationRow),
+  reply: listReply,
   errors: [401, 404, 422],
 });
 

@@ -3,7 +3,7 @@ import { brand } from "#domain/basics/brand.ts";
 import { answer } from "./answer.ts";
 import { conversationRow } from "./conversations.ts";
 import { endpoint } from "./endpoint.ts";
-import { count, dollars, period, tenantFilter, tenantId, timezone } from "./fields.ts";
+import { count, day, dollars, id, period, tenantFilter, tenantId, timezone } from "./fields.ts";
 import { notification } from "./notifications.ts";
 
 const done = z.boolean().meta({ examples: [false] });
@@ -82,6 +82,20 @@ const days = (labels: string[], data: number[]) =>
     dates: z.array(z.iso.date()).meta({ examples: [["2026-03-01", "2026-03-02", "2026-03-03"]] }),
   });
 
+/** A calendar period, or other days instead of one. */
+const whichDays = {
+  period: period.default("day"),
+  days: z.coerce
+    .number<number>()
+    .int()
+    .min(1)
+    .max(366)
+    .optional()
+    .describe("Instead of a period: the last so many days, ending today"),
+  from: day.optional().describe("Instead of a period: the first day. Needs `to`, at most 366 days later"),
+  to: day.optional().describe("The last day, included"),
+};
+
 export const readMetrics = endpoint({
   name: "readMetrics",
   topic: "Dashboard",
@@ -89,10 +103,10 @@ export const readMetrics = endpoint({
   path: "/api/dashboard/metrics",
   summary: "Get everything the dashboard shows for a period",
   description:
-    "Today, this week (from Sunday) and this month are calendar periods, in the assistant's time zone if one is given, otherwise in the owner's.",
+    "Today, this week (from Sunday) and this month are calendar periods, in the assistant's time zone if one is given, otherwise in the business's: the owner's if an assistant works in it, else the one most assistants work in.",
   auth: "bearer",
   keys: true,
-  query: z.object({ period: period.default("day"), tenant_id: tenantFilter.optional() }),
+  query: z.object({ ...whichDays, tenant_id: tenantFilter.optional() }),
   status: 200,
   reply: answer(
     z.object({
@@ -102,10 +116,12 @@ export const readMetrics = endpoint({
       timezone: timezone.describe("Time zone of the period"),
       period_start: z.iso.date().meta({ examples: ["2026-03-01"] }),
       period_end: z.iso.date().meta({ examples: ["2026-03-31"], description: "Included" }),
+      today: day.describe("Today in `timezone`"),
+      latest_day: day.nullable().describe("The latest day with a call that counts; null before the first one"),
       charts: z.object({
         sentiment: series(["Positive", "Neutral", "Negative"], [9, 4, 1]),
         call_volume: days(["Sun", "Mon", "Tue"], [2, 7, 5]).describe(
-          "Day by day: the last 7 days for `day`, the last 14 for `week`, the last 30 for `month`",
+          "Day by day: the last 7 days for `day`, the last 14 for `week`, the last 30 for `month`, otherwise the days asked for",
         ),
         hourly_distribution: series(["8 AM", "9 AM", "10 AM"], [3, 6, 5]).describe(
           "The period's calls by hour, from midnight",
@@ -120,6 +136,10 @@ export const readMetrics = endpoint({
           name: z.string().meta({ examples: [brand.assistantName] }),
           calls: count.describe("Calls today"),
           total_calls: count,
+          booked_calls: count.describe("Calls of the period that booked a job"),
+          transferred_calls: count.describe("Calls of the period that were transferred"),
+          period_start: day.describe("First day of the period, in the assistant's time zone"),
+          period_end: day,
           metrics,
         }),
       ),
@@ -130,6 +150,17 @@ export const readMetrics = endpoint({
 
 const shares = (label: string) => z.array(z.object({ name: z.string().meta({ examples: [label] }), calls: count }));
 
+const before = { calls_previous: count.describe("In the previous period, up to the same point") };
+const outcomeShares = z.array(z.object({ name: z.string().meta({ examples: ["booked"] }), calls: count, ...before }));
+const traitShares = z.array(
+  z.object({
+    name: z.enum(["hung_up", "after_hours", "new", "returning", "hidden"]),
+    calls: count,
+    ...before,
+    booked: count.describe("How many of them booked a job"),
+  }),
+);
+
 export const readAnalytics = endpoint({
   name: "readAnalytics",
   topic: "Dashboard",
@@ -138,14 +169,30 @@ export const readAnalytics = endpoint({
   summary: "Get call analytics for a period",
   auth: "bearer",
   keys: true,
-  query: z.object({ period: period.default("day"), tenant_id: tenantFilter.optional() }),
+  query: z.object({ ...whichDays, tenant_id: tenantFilter.optional() }),
   status: 200,
   reply: answer(
     z.object({
       response_time: z
         .object({ p50: responseTime, p95: responseTime, turns: count })
         .describe("Across all turns of the period, rounded up to the next 5 percent"),
-      outcomes: shares("booked").describe("All six, including those without calls"),
+      outcomes: outcomeShares.describe(
+        "All eight, including those without calls; `answered` is without `not_booked` and `not_put_through`",
+      ),
+      traits: traitShares.describe(
+        "Counted calls by what else is known: wanted a visit and hung up before booking, came outside opening hours, from a first-time caller, from one who called before, without a number",
+      ),
+      questions: z
+        .array(
+          z.object({
+            question: z.string().meta({ examples: ["Do you install water softeners?"] }),
+            calls: count,
+            lost: count.describe("How many of these calls ended without a booking"),
+            open: z.boolean().meta({ examples: [true], description: "Whether the owner still has to answer it" }),
+            conversation_id: id.describe("The latest of these calls"),
+          }),
+        )
+        .describe("What callers asked and the owner's answers didn't cover, the costliest first"),
       busiest_hours: z
         .array(z.array(count).length(24))
         .length(7)

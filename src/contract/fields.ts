@@ -35,3 +35,4 @@ export const idParams = z.object({ id: z.string().meta({ examples: [exampleId] }
 export const tenantFilter = z.string().meta({ examples: [exampleId], description: "Only this assistant" });
 
 export const period = z.enum(["day", "week", "month"]);
+export const day = z.iso.date().meta({ examples: ["2026-03-02"] });

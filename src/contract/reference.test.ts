@@ -174,3 +174,12 @@ describe("an example command", () => {
     }
   });
 });
+
+it("speaks of no path that isn't described here", () => {
+  const told = JSON.stringify(reference({ publicUrl: "https://belle.example" }));
+  // Paths follow a space, a quote, a backtick or our own address; an XML tag ends with one that is none.
+  const named = [...told.matchAll(/(?<=["`' ]|belle\.example)\/[a-z][\w\-./{}]*/gi)].map(([path]) => path);
+  const described = endpoints.map(({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`));
+  expect(named.length).toBeGreaterThan(endpoints.length);
+  expect(named.filter((path) => !described.some((each) => each.test(path.replace(/\.$/, ""))))).toEqual([]);
+});

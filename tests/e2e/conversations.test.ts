@@ -56,6 +56,8 @@ test("the list can be walked and worked on by keyboard, and many are marked or e
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Select all 3 shown" }).click();
   await selected.getByRole("button", { name: "Spam", exact: true }).click();
+  const asked = page.getByRole("alertdialog", { name: "Mark 3 calls as spam?" });
+  await asked.getByRole("button", { name: "Mark as spam" }).click();
   await expect(page.getByText(/^3 conversations marked as spam\. .* credited\.$/)).toBeVisible();
   await expect(rows.filter({ hasText: "Spam" })).toHaveCount(3);
   await page.getByRole("checkbox", { name: "Select Greg Halvorsen" }).check();

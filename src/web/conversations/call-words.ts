@@ -2,9 +2,9 @@ import { spokenLanguages } from "#domain/assistants/assistant-voices.ts";
 import { clockWithZone, dayText, spanText } from "#domain/bookings/diary-times.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import { zoneOf } from "#domain/time/zoned-time.ts";
-import type { Conversation, ConversationRow } from "../data/conversations.ts";
+import type { Conversation, ConversationRow, Result } from "../data/conversations.ts";
+import { responseSeconds } from "../texts/response-time.ts";
 import { unknownCallerText } from "./conversation-texts.ts";
-import type { Outcome } from "./list-filters.tsx";
 
 export const callerName = ({ analysis }: Pick<ConversationRow, "analysis">): string =>
   analysis.contact_info.name?.trim() || unknownCallerText;
@@ -26,25 +26,40 @@ export const summaryText = ({ analysis, state, outcome }: ConversationRow): stri
   return outcome === "missed" ? "Hung up before saying anything." : "No summary.";
 };
 
-export const outcomeWords: Record<Outcome, string> = {
+export const outcomeWords: Record<Result, string> = {
   booked: "Booked",
   transferred: "Transferred",
   message: "Message",
   answered: "Answered",
+  not_booked: "Not booked",
+  not_put_through: "Not put through",
   missed: "Missed",
   spam: "Spam",
+};
+
+/** What each of the words means, for whoever filters or counts by it. */
+export const outcomeMeanings: Record<Result, string> = {
+  booked: "A job was booked.",
+  transferred: "The caller was put through to a person.",
+  message: "A message was taken.",
+  answered: "The caller got an answer, and nothing was left open.",
+  not_booked: "The caller wanted a visit, and none was booked.",
+  not_put_through: "The caller wanted a person, and nobody picked up.",
+  missed: "The caller hung up before saying anything.",
+  spam: "Marked as spam. Not counted anywhere else.",
 };
 
 type CameOf = Pick<ConversationRow, "outcome" | "unmet">;
 
 /** What came of a call; what the caller did not get goes before that she answered. */
 export const outcomeWord = ({ outcome, unmet }: CameOf): string | undefined => {
-  if (outcome === "answered" && unmet !== null) return unmet === "transfer" ? "Not put through" : "Not booked";
+  if (outcome === "answered" && unmet !== null)
+    return outcomeWords[unmet === "transfer" ? "not_put_through" : "not_booked"];
   return outcome === null ? undefined : outcomeWords[outcome];
 };
 
 /** `0.8 s`: how long the caller waited for these words. */
-export const responseText = (ms: number): string => `${(Math.round(ms / 100) / 10).toFixed(1)} s`;
+export const responseText = (ms: number): string => `${responseSeconds(ms / 1000)} s`;
 
 type Answered = Pick<Conversation["transcript"][number], "response_ms">;
 

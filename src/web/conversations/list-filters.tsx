@@ -12,11 +12,22 @@ import {
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useEffectEvent, useState } from "react";
 import { useSearchParams } from "react-router";
 import { type Sentiment, sentiments } from "#domain/calls/call-filters.ts";
-import type { ConversationRow, ConversationsQuery } from "../data/conversations.ts";
+import type { ConversationRow, ConversationsQuery, Result } from "../data/conversations.ts";
 import { controlLook } from "../parts/forms/field.tsx";
+import { readTraits, type TraitFilters, traitNames, traitsQuery } from "./trait-filters.ts";
 
-export const outcomes = ["booked", "transferred", "message", "answered", "missed", "spam"] as const;
-export type Outcome = (typeof outcomes)[number];
+type Outcome = NonNullable<ConversationRow["outcome"]>;
+/** What came of a call as it is shown: an answered call may have left something open. */
+export const results = [
+  "booked",
+  "transferred",
+  "message",
+  "answered",
+  "not_booked",
+  "not_put_through",
+  "missed",
+  "spam",
+] as const satisfies readonly Result[];
 const testChoices = ["with", "without", "only"] as const;
 type TestChoice = (typeof testChoices)[number];
 
@@ -26,11 +37,13 @@ export type ListFilters = {
   readonly q: string;
   readonly assistant: string | undefined;
   readonly sentiment: Sentiment | undefined;
-  readonly outcome: Outcome | undefined;
+  readonly outcome: Result | undefined;
   readonly from: string | undefined;
   readonly to: string | undefined;
   readonly unread: boolean;
   readonly tests: TestChoice;
+  /** What a figure led here by. */
+  readonly traits: TraitFilters;
 };
 
 const longest = 200;
@@ -51,20 +64,22 @@ export const readListFilters = (search: URLSearchParams): ListFilters => {
     q: (search.get("q") ?? "").slice(0, longest),
     assistant: idForm.test(assistant) ? assistant : undefined,
     sentiment: among(sentiments, search.get("sentiment")),
-    outcome: among(outcomes, search.get("outcome")),
+    outcome: among(results, search.get("outcome")),
     from: dayOf(search.get("from")),
     to: dayOf(search.get("to")),
     unread: search.get("unread") === "true",
     tests: among(testChoices, search.get("tests")) ?? "with",
+    traits: readTraits(search),
   };
 };
 
 /** The address with these filters. What says nothing is left out, and what belongs to others stays. */
 export const withListFilters = (search: URLSearchParams, filters: ListFilters): URLSearchParams => {
   const next = new URLSearchParams(search);
-  const { q, unread, tests, ...rest } = filters;
+  const { q, unread, tests, traits, ...rest } = filters;
   const given = {
     ...rest,
+    ...Object.fromEntries(traitNames.map((name) => [name, traits[name]])),
     q: q || undefined,
     unread: unread ? "true" : undefined,
     tests: tests === "with" ? undefined : tests,
@@ -78,8 +93,9 @@ export const withListFilters = (search: URLSearchParams, filters: ListFilters): 
 
 /** What the server is asked for. `words` also looks into the transcripts and puts the best first. */
 export const queryOf = (filters: ListFilters, searchIn: "q" | "words"): ConversationsQuery => {
-  const { q, assistant, sentiment, outcome, from, to, unread, tests } = filters;
+  const { q, assistant, sentiment, outcome, from, to, unread, tests, traits } = filters;
   return {
+    ...traitsQuery(traits),
     ...(q.trim() && { [searchIn]: q.trim() }),
     ...(assistant && { tenant_id: assistant }),
     ...(sentiment && { sentiment }),
@@ -109,6 +125,10 @@ export const useListFilters = (): [ListFilters, ChangeFilters] => {
     });
   return [filters, change];
 };
+
+/** Where these calls are listed. */
+export const callsAddress = (wanted: Partial<ListFilters>): string =>
+  `/conversations?${withListFilters(new URLSearchParams(), { ...noFilters, ...wanted })}`;
 
 /** What came of a call, as a sign beside its word. */
 const outcomeIcons: Record<Outcome, ReactNode> = {

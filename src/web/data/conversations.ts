@@ -16,7 +16,12 @@ import { useSession } from "../session/session.tsx";
 
 export type ConversationRow = z.output<typeof conversationRow>;
 export type Conversation = Reply<typeof readConversation>["data"];
-export type ConversationsQuery = Omit<NonNullable<Request<typeof listConversations>["query"]>, "limit" | "cursor">;
+export type ConversationsQuery = Omit<
+  NonNullable<Request<typeof listConversations>["query"]>,
+  "limit" | "cursor" | "total"
+>;
+/** What came of a call as it is shown: an answered call may have left something open. */
+export type Result = NonNullable<ConversationsQuery["outcome"]>;
 export type Mark = Request<typeof markConversations>["body"]["mark"];
 
 const listKey = ["conversations"] as const;
@@ -27,7 +32,18 @@ export const useConversations = (query: ConversationsQuery) => {
   return useInfiniteQuery({
     queryKey: [...listKey, "list", query],
     queryFn: ({ pageParam, signal }) =>
-      call(listConversations, { query: { ...query, limit: conversationsPerPage, cursor: pageParam } }, signal),
+      call(
+        listConversations,
+        {
+          query: {
+            ...query,
+            ...{ limit: conversationsPerPage, cursor: pageParam },
+            // Once, with the first page, and only of what somebody looks for.
+            ...(pageParam === undefined && Object.keys(query).length > 0 && { total: "true" as const }),
+          },
+        },
+        signal,
+      ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
     placeholderData: (before) => before,
@@ -100,6 +116,18 @@ export const useBlockCaller = (id: string) => {
     mutationFn: (blocked: boolean) => call(blockCaller, { params: { id }, body: { blocked } }),
     onSuccess: () =>
       Promise.all(["conversation", "contacts"].map((first) => queries.invalidateQueries({ queryKey: [first] }))),
+  });
+};
+
+/** One call of each number, one after the other. Some may be blocked when a later one fails; blocking them again changes nothing. */
+export const useBlockCallers = () => {
+  const { call } = useSession();
+  const askAgain = useAskAgain();
+  return useMutation({
+    mutationFn: async (ids: readonly string[]) => {
+      for (const id of ids) await call(blockCaller, { params: { id }, body: { blocked: true } });
+    },
+    onSettled: askAgain,
   });
 };
 

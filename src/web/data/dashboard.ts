@@ -7,13 +7,18 @@ import { useSession } from "../session/session.tsx";
 import { dashboardFailedText, metricsFailedDetail } from "../texts/assistant-texts.ts";
 import { withConnectionHint } from "./send.ts";
 
-/** Which calls: of a period, and of one assistant or of all. */
-type Scope = { readonly period: Period; readonly tenantId?: string | undefined };
+/** Which days: a calendar period, the last so many up to today, or from one to another. */
+export type Range = Period | { readonly days: number } | { readonly from: string; readonly to: string };
+/** Which calls: of some days, and of one assistant or of all. */
+type Scope = { readonly period: Range; readonly tenantId?: string | undefined };
 export type DashboardData = Reply<typeof readMetrics>["data"];
 
 const dashboardKey = ["dashboard"] as const;
 
-const queryOf = ({ period, tenantId }: Scope) => ({ period, ...(tenantId ? { tenant_id: tenantId } : {}) });
+const queryOf = ({ period, tenantId }: Scope) => ({
+  ...(typeof period === "string" ? { period } : period),
+  ...(tenantId ? { tenant_id: tenantId } : {}),
+});
 const placeOf = ({ period, tenantId }: Scope) => [period, tenantId ?? "all"] as const;
 
 const useMetricsQuery = () => {
@@ -26,7 +31,8 @@ const useMetricsQuery = () => {
 };
 
 /** Everything that the overview shows. */
-export const useMetrics = (scope: Scope) => useQuery(useMetricsQuery()(scope));
+export const useMetrics = (scope: Scope, isWanted = true) =>
+  useQuery({ ...useMetricsQuery()(scope), enabled: isWanted });
 
 /** Loads a scope before it is shown, for a switch that is set only after a successful load; rejects when that fails. */
 export const useLoadMetrics = () => {

@@ -103,6 +103,8 @@ const hours = Array.from({ length: 24 }, (_, hour) =>
   new Date(Date.UTC(2026, 0, 1, hour)).toLocaleTimeString("en-US", { hour: "numeric", timeZone: "UTC" }).toLowerCase(),
 );
 
+const bothDays = () => ({ period_start: dates(2, 1)[0] ?? "", period_end: dates(1, 1)[0] ?? "" });
+
 /** The figures of a busy day, as the server answers them. */
 export const someFigures = (given: Partial<DashboardData["metrics"]> = {}): DashboardData => ({
   metrics: { ...metrics, ...given },
@@ -110,8 +112,9 @@ export const someFigures = (given: Partial<DashboardData["metrics"]> = {}): Dash
   recent_calls: [...recentCalls],
   timezone: "America/Denver",
   // Whatever the hour, the calls of the last hours are within: in their zone it may still be yesterday.
-  period_start: dates(2, 1)[0] ?? "",
-  period_end: dates(1, 1)[0] ?? "",
+  ...bothDays(),
+  today: dates(1, 1)[0] ?? "",
+  latest_day: (given.total_calls ?? metrics.total_calls) === 0 ? null : (dates(1, 1)[0] ?? ""),
   charts: {
     sentiment: { labels: ["Positive", "Neutral", "Negative"], data: [8, 4, 2] },
     call_volume: { labels: dates(7, 1).map(weekdayOf), data: [9, 4, 3, 10, 9, 11, 14], dates: dates(7, 1) },
@@ -122,8 +125,14 @@ export const someFigures = (given: Partial<DashboardData["metrics"]> = {}): Dash
     weekly_trend: { labels: dates(8, 7).map(dayOf), data: [0, 0, 0, 0, 0, 0, 21, 60], dates: dates(8, 7) },
   },
   tenants: [
-    { id: mainLine.id, name: mainLine.name, calls: 14, total_calls: 81, metrics: { ...metrics, ...given } },
-    { id: drains.id, name: drains.name, calls: 0, total_calls: 0, metrics: { ...metrics, total_calls: 0 } },
+    {
+      ...{ id: mainLine.id, name: mainLine.name, calls: 14, total_calls: 81, metrics: { ...metrics, ...given } },
+      ...{ booked_calls: 5, transferred_calls: 2, ...bothDays() },
+    },
+    {
+      ...{ id: drains.id, name: drains.name, calls: 0, total_calls: 0, metrics: { ...metrics, total_calls: 0 } },
+      ...{ booked_calls: 0, transferred_calls: 0, ...bothDays() },
+    },
   ],
 });
 

@@ -54,6 +54,13 @@ function placeIn(period: Period, now: Wall, { date, time }: Wall): "current" | "
   }
 }
 
+/** The account's "today": the owner's where somebody works by it, else where most do, else the first one's. */
+export function accountZone(owner: string, zones: readonly string[]): string {
+  const sizes = new Map<string, number>();
+  for (const zone of zones) sizes.set(zone, (sizes.get(zone) ?? 0) + (zone === owner ? 1000 : 1));
+  return [...sizes].sort(([, one], [, other]) => other - one)[0]?.[0] ?? owner;
+}
+
 type RawCall = {
   readonly id: string;
   readonly assistant_id: string;
@@ -62,6 +69,12 @@ type RawCall = {
   readonly isSpam: boolean;
   readonly isTransferred: boolean;
   readonly outcome: string;
+  /** As it is shown: what the caller wanted and did not get goes before that the call was answered. */
+  readonly shown: string;
+  readonly hungUp: boolean;
+  readonly from: string;
+  readonly at: Date;
+  readonly questions: readonly string[];
   readonly sentiment: string;
   readonly language: string | null;
   readonly topics: readonly string[];
@@ -79,6 +92,10 @@ export async function rawRows(db: World["db"], owner_id: string) {
     const { timezone, is_demo } = call.assistant as { timezone: string; is_demo: boolean };
     if (call.state !== "ended" || call.is_test || is_demo) return [];
     const analysis = analyses.find((one) => one.call_id === call.id);
+    const session = (call.session ?? {}) as { transfers?: { result?: string }[]; facts?: { unanswered?: string[] } };
+    const tried = (session.transfers ?? []).some(({ result }) => result !== undefined);
+    const wanted = analysis?.unmet ?? (tried ? "transfer" : undefined);
+    const left = wanted && (wanted === "transfer" ? "not_put_through" : "not_booked");
     return [
       {
         id: call.id,
@@ -88,6 +105,15 @@ export async function rawRows(db: World["db"], owner_id: string) {
         isSpam: call.is_spam,
         isTransferred: call.ending === "transferred" || call.outcome === "transferred",
         outcome: call.is_spam ? "spam" : String(call.outcome),
+        shown: call.is_spam ? "spam" : call.outcome === "answered" ? (left ?? "answered") : String(call.outcome),
+        hungUp:
+          !call.is_spam &&
+          call.outcome === "answered" &&
+          analysis?.unmet === "visit" &&
+          call.ending === "caller_hung_up",
+        from: call.from_number,
+        at: call.answered_at,
+        questions: session.facts?.unanswered ?? [],
         sentiment: analysis?.sentiment ?? "neutral",
         language: analysis?.language ?? null,
         topics: analysis?.topics ?? [],
@@ -105,6 +131,8 @@ type Look = {
   readonly period: Period;
   readonly now: Date;
   readonly zone: string;
+  /** Bills follow the owner's calendar. */
+  readonly billedIn?: string;
   readonly assistant_id?: string | undefined;
 };
 
@@ -122,8 +150,10 @@ export function naiveMetrics({ calls, entries }: Raw, made: readonly MadeBooking
     calls.filter((call) => call.isAnswered && isOf(call) && placeIn(period, wall, call.wall) === place);
   const bookings = (place: "current" | "previous") =>
     made.filter((one) => isOf(one) && placeIn(period, wall, one.wall) === place).length;
-  // Money follows the calendar of whoever looks, as bills do.
-  const billed = entries.filter((e) => isOf(e) && placeIn(period, wall, wallAt(e.answered_at, zone)) === "current");
+  const { billedIn = zone } = look;
+  const billed = entries.filter(
+    (e) => isOf(e) && placeIn(period, wallAt(now, billedIn), wallAt(e.answered_at, billedIn)) === "current",
+  );
   return {
     total_calls: of("current").length,
     total_calls_previous: of("previous").length,
@@ -168,6 +198,11 @@ const tally = (names: readonly string[]) =>
     .map((name) => ({ name, calls: names.filter((one) => one === name).length }))
     .sort((a, b) => b.calls - a.calls || (a.name < b.name ? -1 : 1));
 
+const shownOutcomes = [
+  ...["booked", "transferred", "message", "answered"],
+  ...["not_booked", "not_put_through", "missed", "spam"],
+];
+
 export function naiveAnalytics({ calls }: Raw, made: readonly MadeBooking[], look: Look) {
   const { period, now, zone, assistant_id } = look;
   const wall = wallAt(now, zone);
@@ -175,10 +210,25 @@ export function naiveAnalytics({ calls }: Raw, made: readonly MadeBooking[], loo
   const current = calls.filter((call) => isOf(call) && placeIn(period, wall, call.wall) === "current");
   const answered = current.filter((call) => call.isAnswered);
   const firstWeek = shift(sundayOf(wall.date), -49);
+  const earlier = calls.filter((call) => isOf(call) && placeIn(period, wall, call.wall) === "previous");
+  const isNew = ({ from, at }: RawCall) => !calls.some((other) => other.from === from && other.at < at);
+  const traits = {
+    hung_up: (call: RawCall) => call.hungUp,
+    new: isNew,
+    returning: (call: RawCall) => !isNew(call),
+    hidden: () => false,
+  };
   return {
-    outcomes: ["booked", "transferred", "message", "answered", "missed", "spam"].map((name) => ({
+    outcomes: shownOutcomes.map((name) => ({
       name,
-      calls: current.filter((call) => call.outcome === name).length,
+      calls: current.filter((call) => call.shown === name).length,
+      calls_previous: earlier.filter((call) => call.shown === name).length,
+    })),
+    traits: Object.entries(traits).map(([name, is]) => ({
+      name,
+      calls: answered.filter(is).length,
+      calls_previous: earlier.filter((call) => call.isAnswered && is(call)).length,
+      booked: answered.filter((call) => is(call) && call.shown === "booked").length,
     })),
     languages: tally(answered.flatMap((call) => call.language ?? [])),
     topics: tally(answered.flatMap((call) => call.topics)),

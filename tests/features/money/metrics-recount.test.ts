@@ -10,7 +10,7 @@ import { randomFrom } from "../../support/random.ts";
 import { runs, seed } from "../../support/runs.ts";
 import { createWorld } from "../../support/world.ts";
 import { openHistory } from "./metrics-history.ts";
-import { naiveAnalytics, naiveCharts, naiveMetrics, rawRows } from "./metrics-naive.ts";
+import { accountZone, naiveAnalytics, naiveCharts, naiveMetrics, rawRows } from "./metrics-naive.ts";
 
 const world = await createWorld();
 const { db } = world;
@@ -46,7 +46,10 @@ async function compare({ owner_id, assistants, made, clock }: History): Promise<
   let calls = 0;
   for (const period of periods)
     for (const one of [undefined, ...assistants]) {
-      const look = { period, now, zone: one?.zone ?? caller.owner.timezone, assistant_id: one?.id };
+      const zones = (await needs.assistantsOf(owner_id)).map(({ timezone }) => timezone);
+      const zone = one?.zone ?? accountZone(caller.owner.timezone, zones);
+      const billedIn = one?.zone ?? caller.owner.timezone;
+      const look = { period, now, zone, billedIn, assistant_id: one?.id };
       const { data } = await readMetrics(needs, caller, { period, tenant_id: one?.id });
       expect(data.metrics).toEqual(naiveMetrics(raw, made, look));
       calls += data.metrics.total_calls + data.metrics.total_calls_previous;
@@ -57,20 +60,23 @@ async function compare({ owner_id, assistants, made, clock }: History): Promise<
         hourly_distribution: hourly_distribution.data,
         weekly_trend: weekly_trend.data,
       }).toEqual(naiveCharts(raw, look));
-      const own = naiveMetrics(raw, made, { ...look, zone: one?.zone ?? "UTC" });
+      const own = naiveMetrics(raw, made, look);
       if (one) expect(data.tenants).toEqual([expect.objectContaining({ id: one.id, metrics: own })]);
       else
         expect(data.tenants.map(({ id, metrics }) => [id, metrics]).sort()).toEqual(
-          assistants.map(({ id, zone }) => [id, naiveMetrics(raw, made, { ...look, zone, assistant_id: id })]).sort(),
+          assistants
+            .map(({ id, zone }) => [id, naiveMetrics(raw, made, { ...look, zone, billedIn: zone, assistant_id: id })])
+            .sort(),
         );
       const books = { db, clock, assistants: knownAssistants({ db }) };
       const bill = await readBilling(books, caller, { id: one?.id ?? "me", period });
       expect(data.metrics.billable_amount).toBe(bill.billable_amount);
 
       const told = (await readAnalytics(needs, caller, { period, tenant_id: one?.id })).data;
-      const { responses, jobs, ...expected } = naiveAnalytics(raw, made, look);
+      const { responses, jobs, traits, ...expected } = naiveAnalytics(raw, made, look);
       const worth = { jobs, job_value: jobCents / 100, amount: (jobs * jobCents) / 100, cost: bill.billable_amount };
       expect(told).toMatchObject({ ...expected, worth });
+      expect(told.traits.filter(({ name }) => name !== "after_hours")).toEqual(traits);
       expect(told.response_time.turns).toBe(responses.length);
       for (const [share, seconds] of [
         [0.5, told.response_time.p50] as const,

@@ -58,3 +58,36 @@ test("words of a transcript are found and marked; filters stand in the address, 
   await expect(page.getByRole("heading", { level: 1, name: "Greg Halvorsen" })).toBeVisible();
   await expect(page.locator("mark")).toHaveText(["disposal"]);
 });
+
+test("several calls marked as spam offer to block their numbers, and 'Answered' lists nothing that was left open", async ({
+  page,
+  desk,
+  request,
+  signedIn,
+}) => {
+  const [one, other] = ["+12085550161", "+12085550162"];
+  for (const from of [one, one, other]) await desk.keep({ from, summary: "Wants to sell leads.", minutesAgo: 40 });
+  await desk.keep({ ...dana, summary: "Asked about hours.", lines: ["Hello!", "> When are you open?", "At eight."] });
+  await desk.keep({ ...greg, unmet: "visit" });
+  const { rows } = screenOf(page);
+  await page.goto("/conversations?outcome=answered");
+  await expect(page.getByText("Answered: The caller got an answer, and nothing was left open.")).toBeVisible();
+  await expect(rows.filter({ hasText: "Not booked" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: /Dana Whitfield/ })).toBeVisible();
+  await page.getByLabel("Outcome", { exact: true }).selectOption("Not booked");
+  await expect(page).toHaveURL("/conversations?outcome=not_booked");
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText("Greg Halvorsen");
+  await expect(page.getByRole("status").filter({ hasText: /^1 call$/ })).toBeVisible();
+
+  await page.goto("/conversations?q=leads");
+  await page.getByRole("button", { name: "Select all 3 shown" }).click();
+  await page.getByRole("button", { name: "Spam", exact: true }).click();
+  const asked = page.getByRole("alertdialog", { name: "Mark 3 calls as spam?" });
+  await asked.getByRole("checkbox", { name: "Also block these 2 numbers" }).check();
+  await asked.getByRole("button", { name: "Mark as spam" }).click();
+  await expect(page.getByText(/^3 conversations marked as spam\. .*2 numbers are now blocked\.$/)).toBeVisible();
+  const headers = { authorization: `Bearer ${signedIn.token}` };
+  const { settings } = await (await request.get(`/instances/${desk.id}`, { headers })).json();
+  expect(settings.blocked_numbers.sort()).toEqual([one, other]);
+});

@@ -107,9 +107,10 @@ test("a call from a telephone stands in the analytics, and what it was worth is 
   await conversationOf(request, signedIn.token);
 
   await page.goto("/dashboard?tab=analytics&period=month");
-  await expect(chart(page, "Outcomes").getByRole("img", { name: "Booked: 1 call, 100%" })).toBeVisible();
-  await expect(chart(page, "Languages").getByRole("img", { name: "English: 1 call, 100%" })).toBeVisible();
-  await expect(chart(page, "Topics").getByRole("img", { name: "Drain: 1 call" })).toBeVisible();
+  await expect(chart(page, "Outcomes").getByRole("link", { name: "Booked: 1 call, 100%" })).toBeVisible();
+  await expect(chart(page, "Languages").getByRole("link", { name: "English: 1 call, 100%" })).toBeVisible();
+  await expect(chart(page, "Topics").getByRole("link", { name: "Drain: 1 call" })).toBeVisible();
+  await expect(page.getByText(/^Next charge: |^Nothing to charge so far/)).toBeVisible();
   for (const title of ["Busiest Hours", "Weekly Trend", "Hourly Call Distribution", "Sentiment Analysis"])
     expect(await drawnSum(chart(page, title)), title).toBe(1);
   const worth = page.getByRole("region", { name: "What Your Calls Were Worth" });
@@ -126,4 +127,84 @@ test("a call from a telephone stands in the analytics, and what it was worth is 
   await field.fill("");
   await worth.getByRole("button", { name: "Save" }).click();
   await expect(worth.getByText("Enter what an average job brings in")).toBeVisible();
+
+  // Each of them leads to the list of exactly these calls, and what stands in the address can be taken out again.
+  for (const name of ["Booked: 1 call, 100%", "First-time callers: 1 call, show them"]) {
+    await page.goto("/dashboard?tab=analytics&days=7");
+    await page.getByRole("link", { name, exact: true }).click();
+    await expect(page).toHaveURL(/\/conversations\?.*from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d/);
+    await expect(page.getByRole("status").filter({ hasText: /^1 call$/ })).toBeVisible();
+    await expect(page.getByRole("link", { name: /Dana Whitfield/ })).toHaveCount(1);
+  }
+  await page.getByRole("button", { name: "First-time callers , remove this filter" }).click();
+  await expect(page).toHaveURL(/^[^?]*\/conversations\?from=[-\d]+&to=[-\d]+$/);
+});
+
+test("opens on days that have calls, says why, and other days can be chosen", async ({ page, signedIn, troubles }) => {
+  expect(signedIn.token).not.toBe("");
+  await answerDashboard(page);
+  await page.route("**/api/dashboard/analytics?*", (route) => route.fulfill(said(analyticsMetrics(280))));
+  const asked: string[] = [];
+  const days = { period_start: "2026-03-01", period_end: "2026-03-12", today: "2026-03-12", latest_day: "2026-03-09" };
+  const none = { ...someFigures({ total_calls: 0 }), ...days };
+  let refuse = true;
+  await page.route("**/api/dashboard/metrics?*", (route) => {
+    const { search } = new URL(route.request().url());
+    asked.push(search);
+    if (search === "?days=30" && refuse) return route.fulfill({ status: 429, json: { detail: "Please wait." } });
+    return route.fulfill(said(search === "?period=day" ? none : { ...someFigures(), ...days }));
+  });
+  troubles.expectStatus(429, "/api/dashboard/metrics");
+  await page.goto("/dashboard?tab=analytics");
+  await expect(page.getByText("No calls yet today, so you're seeing this week.")).toBeVisible();
+  await expect(page.getByRole("radio", { name: "This Week" })).toBeChecked();
+  await expect(card(page, "Total Calls")).toContainText("3 more than last week by now");
+
+  // As with the periods, other days are shown only when they have come.
+  const choice = page.getByLabel("Days", { exact: true });
+  await choice.selectOption("Last 30 days");
+  await expect(page.getByText("Please wait. This Week is still showing.")).toBeVisible();
+  await expect(page).toHaveURL("/dashboard?tab=analytics");
+  refuse = false;
+  await choice.selectOption("Last 30 days");
+  await expect(page).toHaveURL("/dashboard?tab=analytics&days=30");
+  await expect(card(page, "Total Calls")).toContainText("3 more than the 30 days before");
+  await expect(page.getByRole("radio", { name: "This Week" })).not.toBeChecked();
+  await choice.selectOption("Custom");
+  await page.getByLabel("From", { exact: true }).fill("2026-03-03");
+  await page.getByLabel("To", { exact: true }).fill("2026-03-02");
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await expect(page.getByText("The last day is before the first.")).toBeVisible();
+  await page.getByLabel("To", { exact: true }).fill("2026-03-09");
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await expect(page).toHaveURL("/dashboard?tab=analytics&from=2026-03-03&to=2026-03-09");
+  await expect(card(page, "Total Calls")).toContainText("3 more than the 7 days before");
+  expect(asked.at(-1)).toBe("?from=2026-03-03&to=2026-03-09");
+
+  // Today, chosen, stays today, and what has no calls says where there are some.
+  await page.getByRole("group", { name: "Period" }).getByText("Today", { exact: true }).click();
+  await expect(page).toHaveURL("/dashboard?tab=analytics&period=day");
+  await expect(page.getByText("Your last call was on Monday, March 9.")).toBeVisible();
+  await page.getByRole("button", { name: "Show This Week" }).click();
+  await expect(page).toHaveURL("/dashboard?tab=analytics&period=week");
+});
+
+test("the assistants are compared in shares, sorted by any column", async ({ page, signedIn }) => {
+  expect(signedIn.token).not.toBe("");
+  await answerDashboard(page);
+  await page.route("**/api/dashboard/analytics?*", (route) => route.fulfill(said(analyticsMetrics(280))));
+  await page.goto("/dashboard?tab=analytics");
+  const table = page.getByRole("table", { name: /^The assistants compared/ });
+  const names = () => table.getByRole("rowheader").allTextContents();
+  await expect(table.getByRole("columnheader", { name: "Calls" })).toHaveAttribute("aria-sort", "descending");
+  await expect(table.getByRole("row", { name: new RegExp(mainLine.name) })).toContainText("36% of calls");
+  expect((await names())[0]).toContain(mainLine.name);
+  await table.getByRole("button", { name: "Booked" }).click();
+  await table.getByRole("button", { name: "Booked" }).click();
+  await expect(table.getByRole("columnheader", { name: "Booked" })).toHaveAttribute("aria-sort", "ascending");
+  expect((await names())[0]).toContain(drains.name);
+  await expect(table.getByRole("link", { name: `${mainLine.name}: 5 booked calls, show them` })).toHaveAttribute(
+    "href",
+    new RegExp(`^/conversations\\?assistant=${mainLine.id}&outcome=booked&from=.*tests=without$`),
+  );
 });

@@ -26,6 +26,7 @@ export type Call = {
   readonly name?: string | null;
   readonly summary?: string | null;
   readonly sentiment?: Sentiment;
+  readonly unmet?: "transfer" | "visit" | "limited";
   readonly facts?: Partial<CallFacts>;
   readonly tools?: readonly ToolRecord[];
   readonly transfers?: readonly TransferAttempt[];
@@ -89,6 +90,7 @@ export async function openCallBook({ dataDir, username, assistantId: assistant_i
       .values({
         ...{ call_id: row.id, owner_id, contact_phone: null, contact_email: null, contact_address: null },
         ...{ summary: call.summary ?? null, sentiment: call.sentiment ?? "neutral", contact_name: call.name ?? null },
+        unmet: call.unmet ?? null,
         ...{ topics: "[]", action_items: "[]", language: "en", by: "rules" },
         ...{ created_at: began, erase_at: new Date(began.getTime() + 1e10) },
       })

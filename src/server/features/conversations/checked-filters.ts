@@ -11,7 +11,7 @@ export type AskedFilters = Omit<Parsed<typeof exportConversations>["query"], "fo
 export async function checkedFilters(
   { db, isAssistantOf }: Pick<ConversationNeeds, "db" | "isAssistantOf">,
   owner_id: string,
-  { tenant_id, q, unread, sentiment, outcome, from, to, tests }: AskedFilters,
+  { tenant_id, q, unread, counted, transferred, hung_up, after_hours, ...rest }: AskedFilters,
 ): Promise<Filters> {
   if (
     tenant_id !== undefined &&
@@ -19,5 +19,14 @@ export async function checkedFilters(
     !(await hasCallsOf(db, owner_id, tenant_id))
   )
     throw notFound();
-  return { assistant_id: tenant_id, part: q, unread: unread === "true", sentiment, outcome, from, to, tests };
+  return {
+    ...rest,
+    assistant_id: tenant_id,
+    part: q,
+    unread: unread === "true",
+    counted: counted === "true",
+    transferred: transferred === "true",
+    hung_up: hung_up === "true",
+    ...(after_hours !== undefined && { after_hours: after_hours === "true" }),
+  };
 }

@@ -8,7 +8,7 @@ import { present } from "./present.ts";
 import { findCalls } from "./search/find-calls.ts";
 import { rankCalls } from "./search/rank-calls.ts";
 import { showFound, showNumber } from "./search/show-found.ts";
-import { type Filters, listExcerpts, newestOf } from "./search/store.ts";
+import { countUpTo, type Filters, listExcerpts, newestOf } from "./search/store.ts";
 import { type ConversationRow, listed, readCalls } from "./store.ts";
 
 type Asked = Parsed<typeof endpoint>["query"];
@@ -17,7 +17,7 @@ type Asked = Parsed<typeof endpoint>["query"];
 export async function listConversations(
   needs: ConversationNeeds,
   owner_id: string,
-  { limit, cursor, words, ...asked }: Asked & AskedFilters,
+  { limit, cursor, words, total, ...asked }: Asked & AskedFilters,
 ): Promise<Reply<typeof endpoint>> {
   const { db } = needs;
   const isRanked = words !== undefined && words.trim() !== "";
@@ -25,7 +25,10 @@ export async function listConversations(
   const filters = await checkedFilters(needs, owner_id, asked);
   if (isRanked) return listRanked(db, owner_id, { filters, words, cursor, limit });
   const below = after && { ...after, included: false };
-  const rows = await listNewest(db, owner_id, { filters, below, limit: limit + 1 });
+  const [rows, count] = await Promise.all([
+    listNewest(db, owner_id, { filters, below, limit: limit + 1 }),
+    total === "true" ? countUpTo(db, owner_id, filters) : null,
+  ]);
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
@@ -33,6 +36,7 @@ export async function listConversations(
     error: null,
     data: shown.map((row) => present(row)),
     next_cursor: last ? writeTimeCursor(last.listed_at, last.id) : null,
+    total: count,
   };
 }
 
@@ -64,7 +68,7 @@ async function listRanked(db: Db, owner_id: string, asked: Searched): Promise<Re
     const row = rowOf.get(id);
     return row ? [present(row, foundIn(row, excerptOf.get(id) ?? "", asked.words))] : [];
   });
-  return { success: true, error: null, data, next_cursor };
+  return { success: true, error: null, data, next_cursor, total: null };
 }
 
 function foundIn(row: ConversationRow, marked: string, words: string) {

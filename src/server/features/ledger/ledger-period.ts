@@ -27,6 +27,17 @@ export function calendarPeriod(period: Period, now: Date, timeZone: string): Spa
   }
 }
 
+/** The days of a zone from one to another, as 2026-11-01, both included. */
+export function calendarDays(from: string, to: string, timeZone: string): Span {
+  const dateAt = localDates(timeZone);
+  const read = (date: string): LocalDate => {
+    const [year = 0, month = 0, day = 0] = date.split("-").map(Number);
+    return { year, month, day };
+  };
+  const last = read(to);
+  return { start: startOf(read(from), dateAt), end: startOf({ ...last, day: last.day + 1 }, dateAt) };
+}
+
 /** Days and months may run over: the calendar carries. */
 const dayNumber = ({ year, month, day }: LocalDate): number => Date.UTC(year, month - 1, day);
 

@@ -1,6 +1,6 @@
 import type { Period } from "#domain/basics/limits.ts";
 import { addDays, type LocalDate } from "#domain/time/zoned-time.ts";
-import { weekStart } from "./metrics-period.ts";
+import { type AskedDays, lengthOf, type MetricsPeriod, weekStart } from "./metrics-period.ts";
 
 const shownDays: Record<Period, number> = { day: 7, week: 14, month: 30 };
 const shownWeeks = 8;
@@ -16,14 +16,19 @@ const inEnglish = (options: Intl.DateTimeFormatOptions) => {
 const weekdayName = inEnglish({ weekday: "short" });
 const monthAndDay = inEnglish({ month: "short", day: "numeric" });
 
-/** The days that the trend shows, today the last. */
-export function trendDays(period: Period, today: LocalDate): Labelled {
-  const length = shownDays[period];
-  const dates = Array.from({ length }, (_, place) => addDays(today, place - length + 1));
+/** The last day that has come. */
+export const lastDayOf = ({ start, end, today }: Pick<MetricsPeriod, "start" | "end" | "today">): LocalDate =>
+  start <= today && today <= end ? today : end;
+
+/** The days that the trend shows: some up to today, or those that were asked for, as far as they have come. */
+export function trendDays(asked: AskedDays, span: Pick<MetricsPeriod, "start" | "end" | "today">): Labelled {
+  const last = typeof asked === "string" ? span.today : lastDayOf(span);
+  const length = typeof asked === "string" ? shownDays[asked] : lengthOf(span.start, last);
+  const dates = Array.from({ length }, (_, place) => addDays(last, place - length + 1));
   return { dates, labels: dates.map(length === oneWeek ? weekdayName : monthAndDay) };
 }
 
-/** The last weeks by their Sundays, this one the last. */
+/** The last weeks by their Sundays, that of this day the last. */
 export function trendWeeks(today: LocalDate): Labelled {
   const dates = Array.from({ length: shownWeeks }, (_, place) =>
     addDays(weekStart(today), 7 * (place - shownWeeks + 1)),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Period } from "#domain/basics/limits.ts";
-import { metricsPeriod } from "./metrics-period.ts";
+import { type AskedDays, metricsPeriod } from "./metrics-period.ts";
 
 type Row = [period: Period, now: string, zone: string, span: string, previous: string];
 
@@ -105,4 +105,16 @@ describe("a calendar period by its days, and the one before up to the same point
     expect(`${start}..${end}`).toBe(span);
     expect(`${previous.start}..${previous.until}`).toBe(before);
   });
+});
+
+test.each<[AskedDays, string, string]>([
+  [{ days: 1 }, "2026-03-03..2026-03-03", "2026-03-02..2026-03-02T10:30:00.000"],
+  [{ days: 7 }, "2026-02-25..2026-03-03", "2026-02-18..2026-02-24T10:30:00.000"],
+  [{ days: 90 }, "2025-12-04..2026-03-03", "2025-09-05..2025-12-03T10:30:00.000"],
+  [{ from: "2026-02-01", to: "2026-02-10" }, "2026-02-01..2026-02-10", "2026-01-22..2026-01-31T23:59:59.999"],
+  [{ from: "2026-03-01", to: "2026-03-05" }, "2026-03-01..2026-03-05", "2026-02-24..2026-02-26T10:30:00.000"],
+])("other days than a calendar period: %j, and as many before them", (asked, span, before) => {
+  const { start, end, previous } = metricsPeriod(asked, new Date("2026-03-03T15:30:00Z"), "America/New_York");
+  expect(`${start}..${end}`).toBe(span);
+  expect(`${previous.start}..${previous.until}`).toBe(before);
 });

@@ -1,11 +1,14 @@
 import type { Period } from "#domain/basics/limits.ts";
-import { minuteMs } from "#domain/time/units.ts";
+import { dayMs, minuteMs } from "#domain/time/units.ts";
 import { addDays, type LocalDate, zoneOf } from "#domain/time/zoned-time.ts";
+
+/** A calendar period, the last so many days up to today, or these days, both included. */
+export type AskedDays = Period | { readonly days: number } | { readonly from: LocalDate; readonly to: LocalDate };
 
 /** What a clock on the wall shows, as 2026-11-01T09:30:00.000: calls are compared by it, whatever zone each came in. */
 export type WallTime = string;
 
-/** A calendar period of a zone by its days, and the one before it up to the same point. */
+/** A period of a zone by its days, and the one before it up to the same point. */
 export type MetricsPeriod = {
   readonly timeZone: string;
   readonly today: LocalDate;
@@ -26,8 +29,12 @@ const lastOf = (date: LocalDate): LocalDate => addDays(firstOf(addDays(firstOf(d
 /** The Sunday that a day's week begins with. */
 export const weekStart = (date: LocalDate): LocalDate => addDays(date, -new Date(`${date}T00:00:00Z`).getUTCDay());
 
-/** The day, week from Sunday or month of a zone that holds this moment. */
-export function metricsPeriod(period: Period, now: Date, timeZone: string): MetricsPeriod {
+const dayOf = (date: LocalDate): number => Date.parse(`${date}T00:00:00Z`) / dayMs;
+/** How many days these are, both included. */
+export const lengthOf = (from: LocalDate, to: LocalDate): number => dayOf(to) - dayOf(from) + 1;
+
+/** The day, week from Sunday or month of a zone that holds this moment, or the days that are asked for. */
+export function metricsPeriod(period: AskedDays, now: Date, timeZone: string): MetricsPeriod {
   const zone = zoneOf(timeZone);
   const today = zone.dateOf(now.getTime());
   const sinceMidnightMs = zone.minuteOf(now.getTime()) * minuteMs + (now.getTime() % minuteMs);
@@ -39,6 +46,13 @@ export function metricsPeriod(period: Period, now: Date, timeZone: string): Metr
     end: addDays(start, length - 1),
     previous: { start: addDays(start, -length), until: `${addDays(today, -length)}T${time}` },
   });
+  if (typeof period === "object") {
+    if ("days" in period) return days(addDays(today, 1 - period.days), period.days);
+    const asked = days(period.from, lengthOf(period.from, period.to));
+    // What is over is held against all of the days before it.
+    const until = `${addDays(period.from, -1)}T23:59:59.999`;
+    return period.to < today || period.from > today ? { ...asked, previous: { ...asked.previous, until } } : asked;
+  }
   switch (period) {
     case "day":
       return days(today, 1);

@@ -2,33 +2,37 @@ import type { readMetrics as endpoint } from "#contract/dashboard.ts";
 import type { Parsed, Reply } from "#contract/endpoint.ts";
 import { addDays } from "#domain/time/zoned-time.ts";
 import type { Caller } from "../../http/route.ts";
-import { hourLabels, type Labelled, trendDays, trendWeeks } from "./chart-days.ts";
+import { askedDays } from "./asked-days.ts";
+import { hourLabels, type Labelled, lastDayOf, trendDays, trendWeeks } from "./chart-days.ts";
 import { countCalls } from "./count-calls.ts";
 import { metricsPeriod } from "./metrics-period.ts";
 import type { MetricsNeeds } from "./needs.ts";
 import { openMetrics } from "./open-metrics.ts";
-import { type DaySums, sumHours } from "./store.ts";
+import { type DaySums, findLatestDay, sumHours } from "./store.ts";
 import { viewOf } from "./view-of.ts";
 
 /** Everything that the dashboard shows for a period. */
 export async function readMetrics(
   needs: MetricsNeeds,
   caller: Caller,
-  { period, tenant_id }: Parsed<typeof endpoint>["query"],
+  { tenant_id, ...which }: Parsed<typeof endpoint>["query"],
 ): Promise<Reply<typeof endpoint>> {
   const { db } = needs;
+  const asked = askedDays(which);
   const now = needs.clock.now();
   const view = await viewOf(needs, caller, tenant_id);
   const { owner_id, timeZone, assistants, assistant_id } = view;
-  const { today, start, end } = metricsPeriod(period, now, timeZone);
-  const [metrics, hours, counts, recent_calls, notifications] = await Promise.all([
-    openMetrics(db, view, period, now),
+  const span = metricsPeriod(asked, now, timeZone);
+  const { today, start, end } = span;
+  const [metrics, hours, latest, counts, recent_calls, notifications] = await Promise.all([
+    openMetrics(db, view, asked, now),
     sumHours(db, owner_id, { from: start, to: end, assistant_id }),
+    findLatestDay(db, owner_id, { assistant_id }),
     countCalls({ db, clock: needs.clock }, owner_id),
     needs.recentCalls(owner_id, assistant_id),
     needs.latestNotifications(owner_id),
   ]);
-  const { days, metricsFor } = metrics;
+  const { days, metricsFor, callsOf } = metrics;
   const ofPeriod = days.filter(({ day }) => day >= start && day <= end);
   return {
     success: true,
@@ -40,17 +44,20 @@ export async function readMetrics(
       timezone: timeZone,
       period_start: start,
       period_end: end,
+      today,
+      latest_day: latest ?? null,
       charts: {
         sentiment: sentimentOf(ofPeriod),
-        call_volume: callsIn(days, trendDays(period, today), 1),
+        call_volume: callsIn(days, trendDays(asked, span), 1),
         hourly_distribution: unlessEmpty({
           labels: [...hourLabels],
           data: hourLabels.map((_, hour) => sum(hours.filter((one) => one.hour === hour).map(({ calls }) => calls))),
         }),
-        weekly_trend: callsIn(days, trendWeeks(today), 7),
+        weekly_trend: callsIn(days, trendWeeks(lastDayOf(span)), 7),
       },
       tenants: assistants.map(({ id, name, timezone }) => ({
         ...{ id, name, calls: 0, total_calls: 0, ...counts.get(id) },
+        ...callsOf(timezone, id),
         metrics: metricsFor(timezone, id),
       })),
     },

@@ -53,6 +53,7 @@ const inDays = (owner_id: string, days: Days): RawBuilder<unknown> =>
 export type DaySums = Sums & {
   readonly assistant_id: string;
   readonly day: LocalDate;
+  readonly booked: number;
   readonly positive: number;
   readonly neutral: number;
   readonly negative: number;
@@ -61,24 +62,24 @@ export type DaySums = Sums & {
 export async function listDays(db: Db, owner_id: string, days: Days): Promise<DaySums[]> {
   const { rows } = await sql<DaySums>`
     select assistant_id, local_day::text as day, calls, transfers, turns, response_ms::float8 as response_ms, bookings,
-      positive, neutral, negative
+      booked, positive, neutral, negative
     from figure_days where ${inDays(owner_id, days)}`.execute(db);
   return rows;
 }
 
-export type OutcomeSums = Record<
-  "booked" | "transferred" | "message" | "answered" | "missed" | "spam" | "jobs",
-  number
->;
+/** Jobs that were booked in calls. */
+export async function sumJobs(db: Db, owner_id: string, days: Days): Promise<number> {
+  const { rows } = await sql<{ jobs: number }>`
+    select coalesce(sum(call_bookings), 0)::int as jobs from figure_days where ${inDays(owner_id, days)}`.execute(db);
+  return rows[0]?.jobs ?? 0;
+}
 
-export async function sumOutcomes(db: Db, owner_id: string, days: Days): Promise<OutcomeSums | undefined> {
-  const columns = ["booked", "transferred", "message", "answered", "missed", "spam"].map(
-    (name) => sql`coalesce(sum(${sql.ref(name)}), 0)::int as ${sql.ref(name)}`,
-  );
-  const { rows } = await sql<OutcomeSums>`
-    select ${sql.join(columns)}, coalesce(sum(call_bookings), 0)::int as jobs
-    from figure_days where ${inDays(owner_id, days)}`.execute(db);
-  return rows[0];
+/** The latest day with a call that counts. */
+export async function findLatestDay(db: Db, owner_id: string, of: Of): Promise<LocalDate | undefined> {
+  const { rows } = await sql<{ day: LocalDate }>`
+    select local_day::text as day from figure_days where owner_id = ${owner_id} and calls > 0 ${ofAssistant(of)}
+    order by local_day desc limit 1`.execute(db);
+  return rows[0]?.day;
 }
 
 /** Of one day up to a time on the wall: its whole hours from their sums, and the last one call by call. */

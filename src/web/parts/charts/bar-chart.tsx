@@ -1,5 +1,5 @@
 import { ChartFrame, type ChartTexts } from "./chart-frame.tsx";
-import { ChartGrid, ChartPlot, ChartRuler } from "./chart-plot.tsx";
+import { ChartGrid, ChartMark, ChartPlot, ChartRuler } from "./chart-plot.tsx";
 import {
   anchorOf,
   barAt,
@@ -39,6 +39,7 @@ export const BarChart = ({ points, axisName, valueName, inWords, emptyText, band
       {...texts}
       head={[axisName, valueName]}
       rows={empty ? [] : points.map((point) => [fullName(point), String(point.value)])}
+      links={points.map(({ to }) => to)}
       legend={legend}
     >
       {({ width, em }) => {
@@ -82,7 +83,11 @@ export const BarChart = ({ points, axisName, valueName, inWords, emptyText, band
                     const tall = floor - yOf(point.value);
                     const x = inset + bar.middle - bar.width / 2;
                     return (
-                      <g key={place} {...carry(place, `${fullName(point)}: ${inWords(point.value)}`)}>
+                      <ChartMark
+                        key={place}
+                        {...carry(place, `${fullName(point)}: ${inWords(point.value)}`)}
+                        to={point.to}
+                      >
                         <rect x={x} y={top} width={bar.width} height={height} fill="transparent" />
                         {tall > 0 && (
                           <path
@@ -109,7 +114,7 @@ export const BarChart = ({ points, axisName, valueName, inWords, emptyText, band
                             {point.value}
                           </text>
                         )}
-                      </g>
+                      </ChartMark>
                     );
                   })
                 )}

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { Link } from "react-router";
 import { Button } from "../buttons/button.tsx";
 import { classNames } from "../class-names.ts";
 
@@ -78,10 +79,12 @@ type ChartTableProps = {
   caption: string;
   head: readonly string[];
   rows: readonly (readonly string[])[];
+  /** Where what a row counts is listed. */
+  links?: readonly (string | undefined)[];
 };
 
 /** The figures of a chart, row by row. */
-export const ChartTable = ({ caption, head, rows }: ChartTableProps) => (
+export const ChartTable = ({ caption, head, rows, links = [] }: ChartTableProps) => (
   <table className="w-full border-collapse text-sm tabular-nums">
     <caption className="sr-only">{caption}</caption>
     <thead>
@@ -101,7 +104,13 @@ export const ChartTable = ({ caption, head, rows }: ChartTableProps) => (
       {rows.map(([name, ...figures], row) => (
         <tr key={row}>
           <th scope="row" className="py-2 pr-3 text-left font-normal">
-            {name}
+            {links[row] === undefined ? (
+              name
+            ) : (
+              <Link to={links[row]} className="inline-flex min-h-(--control) items-center md:min-h-0">
+                {name}
+              </Link>
+            )}
           </th>
           {figures.map((figure, place) => (
             <td key={head[place + 1]} className="py-2 pl-3 text-right font-[550]">
@@ -163,6 +172,7 @@ type ChartFrameProps = ChartTexts & {
   /** The table twin: the names of the columns, then row by row. Without rows there is nothing to show as a table. */
   head: readonly string[];
   rows: readonly (readonly string[])[];
+  links?: readonly (string | undefined)[];
   /** What the kinds of line or shade mean. */
   legend?: ReactNode;
   children: (measured: Measured) => ReactNode;
@@ -179,6 +189,7 @@ export const ChartFrame = ({
   remark,
   head,
   rows,
+  links,
   legend,
   children,
 }: ChartFrameProps) => {
@@ -214,7 +225,9 @@ export const ChartFrame = ({
         {!asTable && legend}
         <div ref={box} dir={asTable ? undefined : "ltr"} className="min-w-0 text-2xs">
           {!asTable && children(measured)}
-          {asTable && <ScrolledTable title={title} caption={sentence} head={head} rows={rows} />}
+          {asTable && (
+            <ScrolledTable title={title} caption={sentence} head={head} rows={rows} {...(links && { links })} />
+          )}
         </div>
         {remark}
         {rows.length > 0 && <ChartActions title={title} figure={figure} asTable={asTable} onTurn={setAsTable} />}

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, type SVGProps, useState } from "react";
+import { type AnchorHTMLAttributes, type KeyboardEvent, type ReactNode, type SVGProps, useState } from "react";
+import { useHref, useLinkClickHandler } from "react-router";
 
 type ChartRulerProps = {
   /** Where each unit stands along the axis. */
@@ -100,6 +101,36 @@ type ChartPlotProps = {
 };
 export type Carry = (place: number, name: string) => SVGProps<SVGGElement> & { "data-point": number };
 
+type ChartMarkProps = ReturnType<Carry> & {
+  /** Where the calls that it counts are listed. */
+  to?: string | undefined;
+  children: ReactNode;
+};
+
+/** One point of a drawing: a picture with a name, or a link to what it counts. */
+export const ChartMark = ({ to, children, ...carried }: ChartMarkProps) =>
+  to === undefined ? (
+    <g {...carried}>{children}</g>
+  ) : (
+    <MarkLink to={to} {...carried}>
+      {children}
+    </MarkLink>
+  );
+
+/** Named by the picture in it: the words and figures that are drawn are no text to be read out. */
+const MarkLink = ({ to, children, role, "aria-label": name, ...carried }: ReturnType<Carry> & Way) => {
+  const href = useHref(to);
+  const follow = useLinkClickHandler(to);
+  return (
+    <a {...(carried as AnchorHTMLAttributes<HTMLAnchorElement>)} href={href} onClick={follow}>
+      <g role={role} aria-label={name}>
+        {children}
+      </g>
+    </a>
+  );
+};
+type Way = { to: string; children: ReactNode };
+
 /** A drawing with one stop for the Tab key, from which the arrows go from point to point. */
 export const ChartPlot = ({ sentence, width, height, count, columns, first, children }: ChartPlotProps) => {
   const [focused, setFocused] = useState<number>();
@@ -109,7 +140,7 @@ export const ChartPlot = ({ sentence, width, height, count, columns, first, chil
     const next = nextPoint(event.key, stop, count, columns);
     if (next === undefined) return;
     event.preventDefault();
-    event.currentTarget.querySelector<SVGGElement>(`[data-point="${next}"]`)?.focus();
+    event.currentTarget.querySelector<SVGElement>(`[data-point="${next}"]`)?.focus();
   };
   const carry: Carry = (place, name) => ({
     "data-point": place,

@@ -6,6 +6,8 @@ export type ChartPoint = {
   value: number;
   /** The one that is going on, and its word, such as "today". */
   now?: string;
+  /** Where what it counts is listed. */
+  to?: string | undefined;
 };
 
 export type ChartSeries = {

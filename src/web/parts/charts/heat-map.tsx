@@ -1,6 +1,6 @@
 import { classNames } from "../class-names.ts";
 import { ChartFrame, type ChartTexts } from "./chart-frame.tsx";
-import { ChartPlot } from "./chart-plot.tsx";
+import { ChartMark, ChartPlot } from "./chart-plot.tsx";
 
 /** On this shade the figures stand in the colour of the ground. */
 const strongest = 4;
@@ -25,6 +25,8 @@ type HeatMapProps = ChartTexts & {
   columnName: string;
   inWords: (value: number) => string;
   emptyText: string;
+  /** Where the calls of a field are listed. */
+  toOf?: (row: number, column: number) => string;
 };
 
 const cellPx = 30;
@@ -36,7 +38,7 @@ const gapPx = 2;
  * How much there is where two measures meet: by shade, and by the number in each field. Where the columns do not fit side by side, as on a
  * phone, rows and columns change places.
  */
-export const HeatMap = ({ rows, columns, values, columnName, inWords, emptyText, ...texts }: HeatMapProps) => {
+export const HeatMap = ({ rows, columns, values, columnName, inWords, emptyText, toOf, ...texts }: HeatMapProps) => {
   const highest = Math.max(0, ...values.flat());
   const empty = highest === 0;
   const levels = heatLevels(highest);
@@ -95,7 +97,11 @@ export const HeatMap = ({ rows, columns, values, columnName, inWords, emptyText,
                       height: cellHeight - gapPx,
                     };
                     return (
-                      <g key={`${row}-${column}`} {...carry(y * across.length + x, name)}>
+                      <ChartMark
+                        key={`${row}-${column}`}
+                        {...carry(y * across.length + x, name)}
+                        to={value > 0 ? toOf?.(row, column) : undefined}
+                      >
                         <rect {...box} rx={3} className={`chart-heat chart-heat-${level}`} />
                         {value > 0 && (
                           <text
@@ -108,7 +114,7 @@ export const HeatMap = ({ rows, columns, values, columnName, inWords, emptyText,
                           </text>
                         )}
                         <rect {...box} rx={3} className="chart-ring" />
-                      </g>
+                      </ChartMark>
                     );
                   }),
                 )}

@@ -1,5 +1,5 @@
 import { ChartFrame, type ChartTexts } from "./chart-frame.tsx";
-import { ChartGrid, ChartPlot, ChartRuler } from "./chart-plot.tsx";
+import { ChartGrid, ChartMark, ChartPlot, ChartRuler } from "./chart-plot.tsx";
 import {
   anchorOf,
   type ChartSeries,
@@ -39,6 +39,7 @@ export const LineChart = ({ points, axisName, valueName, inWords, emptyText, com
               ...(compare ? [String(others[place] ?? 0)] : []),
             ])
       }
+      links={points.map(({ to }) => to)}
       legend={compare && !empty && <LineLegend own={valueName} other={compare.name} />}
     >
       {({ width, em }) => {
@@ -76,7 +77,11 @@ export const LineChart = ({ points, axisName, valueName, inWords, emptyText, com
                       const other = compare && `, ${compare.name}: ${inWords(others[place] ?? 0)}`;
                       const said = active === undefined ? point.now !== undefined : active === place;
                       return (
-                        <g key={place} {...carry(place, `${fullName(point)}: ${inWords(point.value)}${other ?? ""}`)}>
+                        <ChartMark
+                          key={place}
+                          {...carry(place, `${fullName(point)}: ${inWords(point.value)}${other ?? ""}`)}
+                          to={point.to}
+                        >
                           <circle cx={x} cy={y} r={16} fill="transparent" />
                           <circle cx={x} cy={y} r={10} className="chart-ring" />
                           <circle
@@ -95,7 +100,7 @@ export const LineChart = ({ points, axisName, valueName, inWords, emptyText, com
                               {point.now ? `${point.value} ${point.now}` : point.value}
                             </text>
                           )}
-                        </g>
+                        </ChartMark>
                       );
                     })}
                   </>

@@ -1,10 +1,10 @@
 import { ChartFrame, type ChartTexts } from "./chart-frame.tsx";
-import { ChartPlot } from "./chart-plot.tsx";
+import { ChartMark, ChartPlot } from "./chart-plot.tsx";
 import { shareInWords, sharesOf } from "./chart-scale.ts";
 
 type ShareBarsProps = ChartTexts & {
   /** With an id where names may be the same. */
-  bars: readonly { id?: string; name: string; value: number }[];
+  bars: readonly { id?: string; name: string; value: number; to?: string | undefined }[];
   /** What the bars are, and what is counted: "Outcome", "Calls". */
   barName: string;
   valueName: string;
@@ -52,6 +52,7 @@ export const ShareBars = ({
       rows={
         empty ? [] : bars.map(({ name, value }, place) => [name, String(value), ...(shares ? [shareOf(place)] : [])])
       }
+      links={bars.map(({ to }) => to)}
     >
       {({ width, em }) => {
         if (empty) return <p className="py-6 text-center text-sm text-ink-soft">{emptyText}</p>;
@@ -65,13 +66,14 @@ export const ShareBars = ({
             first={0}
           >
             {(_, carry) =>
-              bars.map(({ id, name, value }, place) => {
+              bars.map(({ id, name, value, to }, place) => {
                 const y = place * rowPx * em;
                 const figure = shares ? `${value} · ${shareOf(place)}` : String(value);
                 const said = `${name}: ${inWords(value)}${shares ? `, ${shareOf(place)}` : ""}`;
                 const barY = y + 22 * em;
                 return (
-                  <g key={id ?? name} {...carry(place, said)}>
+                  <ChartMark key={id ?? name} {...carry(place, said)} to={to}>
+                    <rect x={0} y={y} width={width} height={rowPx * em} fill="transparent" />
                     <text x={0} y={y + 15 * em} className="chart-name">
                       {fitting(name, Math.floor((width - figure.length * letterPx * em - 16) / (letterPx * em)))}
                     </text>
@@ -89,7 +91,7 @@ export const ShareBars = ({
                       />
                     )}
                     <rect x={-4} y={y - 1} width={width + 8} height={(rowPx - 4) * em} rx={5} className="chart-ring" />
-                  </g>
+                  </ChartMark>
                 );
               })
             }

@@ -1,6 +1,7 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
+import { Link } from "react-router";
 import { ChartFrame, type ChartTexts } from "./chart-frame.tsx";
-import { ChartPlot } from "./chart-plot.tsx";
+import { ChartMark, ChartPlot } from "./chart-plot.tsx";
 import { shareInWords, sharesOf, stackOf } from "./chart-scale.ts";
 
 export type Fill = "plain" | "dotted" | "hatched";
@@ -34,7 +35,7 @@ const FillSign = ({ fill, patternId }: { fill: Fill; patternId: string }) => (
 
 type StackedBarProps = ChartTexts & {
   /** Each with its own fill, so that they are told apart without colour. */
-  parts: readonly { name: string; value: number; fill: Fill }[];
+  parts: readonly { name: string; value: number; fill: Fill; to?: string | undefined }[];
   /** What the parts are, and what is counted: "Sentiment", "Calls". */
   partName: string;
   valueName: string;
@@ -54,6 +55,7 @@ export const StackedBar = ({ parts, partName, valueName, inWords, emptyText, ...
       {...texts}
       head={[partName, valueName, "Share"]}
       rows={empty ? [] : parts.map(({ name, value }, place) => [name, String(value), shares[place] ?? ""])}
+      links={parts.map(({ to }) => to)}
     >
       {({ width, em }) => {
         const height = 52 * em;
@@ -68,10 +70,10 @@ export const StackedBar = ({ parts, partName, valueName, inWords, emptyText, ...
               {(_, carry) => (
                 <>
                   <FillPatterns id={patternId} />
-                  {parts.map(({ name, value, fill }, place) => {
+                  {parts.map(({ name, value, fill, to }, place) => {
                     const box = placed[place] ?? { start: 0, width: 0 };
                     return (
-                      <g key={name} {...carry(place, `${name}: ${inWords(value)}, ${shares[place]}`)}>
+                      <ChartMark key={name} {...carry(place, `${name}: ${inWords(value)}, ${shares[place]}`)} to={to}>
                         <rect
                           x={box.start}
                           width={box.width}
@@ -88,22 +90,24 @@ export const StackedBar = ({ parts, partName, valueName, inWords, emptyText, ...
                           rx={6}
                           className="chart-ring"
                         />
-                      </g>
+                      </ChartMark>
                     );
                   })}
                 </>
               )}
             </ChartPlot>
             <ul className="mt-4 flex flex-wrap justify-between gap-x-4 gap-y-3" aria-hidden="true">
-              {parts.map(({ name, value, fill }, place) => (
+              {parts.map(({ name, value, fill, to }, place) => (
                 <li key={name} data-picture="legend">
-                  <b className="block font-display text-[1.5rem]/[1.1] font-[680] tabular-nums">{value}</b>{" "}
-                  <span className="flex items-start gap-1.75 text-sm text-ink-soft [&_svg]:mt-1">
-                    <FillSign fill={fill} patternId={patternId} />
-                    <span>
-                      {name} <span className="max-md:block">{shares[place]}</span>
+                  <LegendWay to={to}>
+                    <b className="block font-display text-[1.5rem]/[1.1] font-[680] tabular-nums">{value}</b>{" "}
+                    <span className="flex items-start gap-1.75 text-sm text-ink-soft [&_svg]:mt-1">
+                      <FillSign fill={fill} patternId={patternId} />
+                      <span>
+                        {name} <span className="max-md:block">{shares[place]}</span>
+                      </span>
                     </span>
-                  </span>
+                  </LegendWay>
                 </li>
               ))}
             </ul>
@@ -113,6 +117,16 @@ export const StackedBar = ({ parts, partName, valueName, inWords, emptyText, ...
     </ChartFrame>
   );
 };
+
+/** A thin part of the bar is hard to hit with a thumb; its count leads to the same place. Keys and readers have the bar for that. */
+const LegendWay = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
+  to === undefined ? (
+    children
+  ) : (
+    <Link to={to} tabIndex={-1} className="block min-h-(--control) text-ink no-underline hover:underline">
+      {children}
+    </Link>
+  );
 
 const EmptyBar = ({ text }: { text: string }) => (
   <p className="grid min-h-13 place-items-center rounded-[4px] border border-dashed border-line-strong px-3 text-sm text-ink-soft">

@@ -4,7 +4,8 @@ type ChoiceProps<V extends string> = {
   /** What is chosen here; read out, not shown. */
   legend: string;
   name: string;
-  value: V;
+  /** Nothing where something else than these was chosen. */
+  value: V | undefined;
   onChange: (value: V) => void;
   options: readonly { value: V; label: string; icon?: ReactNode }[];
 };

@@ -68,7 +68,7 @@ const ContentsList = ({ contents }: Pick<DocumentProps, "contents">) => (
       <li key={id}>
         <a
           href={`#${id}`}
-          className="flex min-h-(--control) items-center py-1.5 pl-4 text-sm text-ink-soft no-underline hover:text-ink hover:underline lg:min-h-(--control-sm)"
+          className="-ml-px flex min-h-(--control) items-center border-l-3 border-transparent py-1.5 pl-4 text-sm text-ink-soft no-underline hover:text-ink hover:underline aria-[current]:border-ink aria-[current]:font-[660] aria-[current]:text-ink lg:min-h-(--control-sm)"
         >
           {text}
         </a>
@@ -77,9 +77,17 @@ const ContentsList = ({ contents }: Pick<DocumentProps, "contents">) => (
   </ol>
 );
 
+type DocumentSectionProps = {
+  id: string;
+  title: string;
+  /** By which a script of the page finds it. */
+  mark?: Readonly<Record<`data-${string}`, string>>;
+  children: ReactNode;
+};
+
 /** A part of a document, under a hairline. */
-export const DocumentSection = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-  <section aria-labelledby={id} className="mt-9 border-t border-line pt-7">
+export const DocumentSection = ({ id, title, mark, children }: DocumentSectionProps) => (
+  <section aria-labelledby={id} {...mark} className="mt-9 border-t border-line pt-7">
     <h2 id={id} className="type-heading scroll-mt-6 text-xl md:text-2xl">
       {title}
     </h2>

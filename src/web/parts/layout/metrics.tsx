@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Minus } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { classNames } from "../class-names.ts";
 import { Skeleton } from "../status/skeleton.tsx";
 
@@ -18,17 +19,29 @@ type MetricProps = {
   unit?: string;
   /** The difference in counts; `good` only where that direction is truly good. */
   change?: { direction: "up" | "down" | "same"; text: string; good?: boolean };
+  /** Where what it counts is listed, and what one sees there. The whole field leads there. */
+  to?: { address: string; text: string } | undefined;
 };
 
 const arrows = { up: <ArrowUp aria-hidden />, down: <ArrowDown aria-hidden />, same: <Minus aria-hidden /> };
 const cellLook =
   "-mt-px -ml-px grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2.5 border-t border-l border-line p-4 row-span-3 grid-rows-subgrid md:px-5 md:py-4.5";
 
-export const Metric = ({ name, value, unit, change }: MetricProps) => (
-  <div className={cellLook}>
+export const Metric = ({ name, value, unit, change, to }: MetricProps) => (
+  <div className={to ? `${cellLook} relative hover:bg-sunken` : cellLook}>
     <dt className="text-sm font-[560] hyphens-auto [overflow-wrap:anywhere] text-ink-soft">{name}</dt>
     <dd className="type-figure text-[1.75rem] [overflow-wrap:anywhere] max-[25rem]:text-[1.5rem] md:text-[2.125rem]">
-      {value}
+      {to ? (
+        <Link
+          to={to.address}
+          aria-label={`${name}: ${value}${unit ?? ""}, ${to.text}`}
+          className="text-ink decoration-line-strong decoration-2 underline-offset-[0.16em] after:absolute after:inset-0 hover:decoration-ink"
+        >
+          {value}
+        </Link>
+      ) : (
+        value
+      )}
       {unit && <small className="ml-[0.12em] text-[0.5em] tracking-normal">{unit}</small>}
     </dd>
     {change && (

@@ -6,16 +6,20 @@ import { pageHead } from "../../documents/page-head.ts";
 import { plainPage } from "../../frame/lone-page.ts";
 import { Document, DocumentSection, FoldedContents } from "../../parts/layout/document.tsx";
 import type { Route } from "./+types/api-reference.ts";
-import { EndpointCard, MethodBadge, OwnAddressScript, writtenAddress } from "./endpoint-card.tsx";
+import { EndpointCard, MethodBadge, writtenAddress } from "./endpoint-card.tsx";
 import { Introduction, introductionContents } from "./introduction.tsx";
+import { pageScript } from "./page-script.ts";
+
+// The whole script of this page; the server admits it by its hash, and without it everything can still be read.
+const script = { __html: pageScript };
 
 const Topic = ({ topic: { anchor, name, text, endpoints } }: { topic: ReferenceTopic }) => (
-  <DocumentSection id={anchor} title={name}>
+  <DocumentSection id={anchor} title={name} mark={{ "data-topic": name }}>
     <p className="text-ink-soft">{text}</p>
     {endpoints.length > 1 && (
       <ul className="grid" aria-label={`Endpoints: ${name}`}>
         {endpoints.map((endpoint) => (
-          <li key={endpoint.anchor}>
+          <li key={endpoint.anchor} data-entry={endpoint.anchor}>
             <a
               href={`#${endpoint.anchor}`}
               className="group grid min-h-(--control) grid-cols-[6.25rem_minmax(0,1fr)] items-center gap-y-1 border-t border-line py-2 text-sm text-ink-soft no-underline hover:text-ink"
@@ -78,6 +82,7 @@ export default function ApiReference({ loaderData: { topics, failures } }: Route
       contents={contents}
     >
       <FoldedContents contents={contents} />
+      <div data-find="" />
       <Introduction
         login={endpoints.find(({ anchor }) => anchor === "issueToken")}
         me={endpoints.find(({ anchor }) => anchor === "readMe")}
@@ -86,7 +91,7 @@ export default function ApiReference({ loaderData: { topics, failures } }: Route
       {topics.map((topic) => (
         <Topic key={topic.anchor} topic={topic} />
       ))}
-      <OwnAddressScript />
+      <script dangerouslySetInnerHTML={script} />
     </Document>
   );
 }

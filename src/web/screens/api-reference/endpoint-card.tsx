@@ -48,11 +48,6 @@ export const OwnAddress = ({ text = writtenAddress }: { text?: string }) =>
     </Fragment>
   ));
 
-// The whole script of this page; the server admits it by its hash, and without it the written address stays.
-const script = { __html: `for(const at of document.querySelectorAll("[${mark}]"))at.textContent=location.origin` };
-
-export const OwnAddressScript = () => <script dangerouslySetInnerHTML={script} />;
-
 type Field = ReferenceEndpoint["reply"]["fields"][number] & { readonly place?: string };
 
 type FieldListProps = {

@@ -13,6 +13,8 @@ export const introductionContents = [
 ] as const;
 
 const waitSeconds = 30;
+/** By which the script of the page knows what is no topic. */
+const part = { "data-part": "" } as const;
 
 type IntroductionProps = {
   login: ReferenceEndpoint | undefined;
@@ -22,13 +24,13 @@ type IntroductionProps = {
 
 export const Introduction = ({ login, me, failures }: IntroductionProps) => (
   <>
-    <DocumentSection id="base-address" title="Base URL">
+    <DocumentSection id="base-address" title="Base URL" mark={part}>
       <p>All paths on this page are relative to one base URL.</p>
       <CodeBlock label="This installation">
         <OwnAddress />
       </CodeBlock>
     </DocumentSection>
-    <DocumentSection id="logging-in" title="Logging in">
+    <DocumentSection id="logging-in" title="Logging in" mark={part}>
       <p>
         Send your username (or email address) and password to <Code>POST /token</Code>, like any OAuth 2 client with the
         password grant.
@@ -57,20 +59,20 @@ export const Introduction = ({ login, me, failures }: IntroductionProps) => (
         endpoint says which keys can use it.
       </p>
     </DocumentSection>
-    <DocumentSection id="formats" title="Formats">
+    <DocumentSection id="formats" title="Formats" mark={part}>
       <p>
         Requests and responses are JSON unless an endpoint says otherwise. Field names are in snake_case, times are ISO
         8601 in UTC, phone numbers are +1 and ten digits, and amounts are in US dollars.
       </p>
     </DocumentSection>
-    <DocumentSection id="errors" title="Errors">
+    <DocumentSection id="errors" title="Errors" mark={part}>
       <p>
         An error has a status of 400 or higher and one field, <Code>detail</Code>: a sentence you can show to a person.
       </p>
       <CodeBlock label="An error">{JSON.stringify({ detail: invalidPhoneText }, null, 2)}</CodeBlock>
       <Errors errors={failures} />
     </DocumentSection>
-    <DocumentSection id="limits" title="Limits">
+    <DocumentSection id="limits" title="Limits" mark={part}>
       <p>
         Login, registration and password attempts are rate limited. Over the limit, the response is 429, and the{" "}
         <Code>Retry-After</Code> header says how many seconds to wait. Each further attempt makes the wait longer.

@@ -16,6 +16,7 @@ import { PageHeader } from "../../parts/layout/page-header.tsx";
 import { Menu, MenuAction } from "../../parts/overlays/menu.tsx";
 import { FocusedNotice, type NoticeKind } from "../../parts/status/notice.tsx";
 import { BulkBar, erasedText, markedText } from "./bulk-bar.tsx";
+import { BulkSpamDialog, blockedText } from "./bulk-spam-dialog.tsx";
 import { ExportProgress, useExport } from "./export-progress.tsx";
 import { FiltersBar } from "./filters-bar.tsx";
 import { deedOf, HelpDialog, type KeyDeed, rowFrom } from "./list-keys.tsx";
@@ -98,6 +99,20 @@ const useSelection = (shown: readonly string[]) => {
   };
 };
 
+/** As far as it was counted. */
+const countedAtMost = 10_000;
+
+/** How many there are on all pages, where that was asked for. */
+const Total = ({ count }: { count: number | null | undefined }) => {
+  if (count === null || count === undefined) return null;
+  const shown = `${count.toLocaleString("en-US")}${count >= countedAtMost ? " or more" : ""}`;
+  return (
+    <span role="status" className="text-sm text-ink-faint tabular-nums">
+      {shown} {count === 1 ? "call" : "calls"}
+    </span>
+  );
+};
+
 export const meta = () => pageTitle("Conversations");
 
 type Result = { readonly id: string; readonly kind: NoticeKind; readonly text: string };
@@ -112,11 +127,13 @@ export default function Conversations() {
   const [filters, change] = useListFilters();
   const query = queryOf(filters, "words");
   const conversations = useConversations(query);
-  const ids = conversations.data?.pages.flatMap(({ data }) => data.map(({ id }) => id)) ?? [];
+  const rows = conversations.data?.pages.flatMap(({ data }) => data) ?? [];
+  const ids = rows.map(({ id }) => id);
   const selection = useSelection(ids);
   const marking = useMarkConversations();
   const exporting = useExport();
   const [erasing, setErasing] = useState(false);
+  const [isSpam, setSpam] = useState(false);
   const [helping, setHelping] = useState(false);
   const [keysOn, setKeysOn] = useState(true);
   const [result, setResult] = useState<Result>();
@@ -126,9 +143,11 @@ export default function Conversations() {
   const finish = (text: string) => {
     selection.clear();
     setErasing(false);
+    setSpam(false);
     tell("good", text);
   };
   const mark = (wanted: Mark) => {
+    if (wanted === "spam") return setSpam(true);
     const asked = selection.ids;
     marking.mutate(
       { ids: asked, mark: wanted },
@@ -199,9 +218,12 @@ export default function Conversations() {
         )}
         <section aria-labelledby="listed" className="rounded-lg border border-line bg-surface shadow-card">
           <div className="flex min-h-15 flex-wrap items-center justify-between gap-3 border-b border-line px-(--space-card) py-2">
-            <h2 id="listed" className="type-card">
-              {find ? "Best matches" : allConversationsTitle}
-            </h2>
+            <div className="flex flex-wrap items-baseline gap-x-2.5">
+              <h2 id="listed" className="type-card">
+                {find ? "Best matches" : allConversationsTitle}
+              </h2>
+              <Total count={conversations.data?.pages[0]?.total} />
+            </div>
             <div className="flex flex-wrap gap-1">
               {isFiltered(filters) && ids.length > 0 && (
                 <Button kind="quiet" size="sm" icon={<FilterX aria-hidden />} onClick={() => change(noFilters)}>
@@ -220,10 +242,10 @@ export default function Conversations() {
             filtered={isFiltered(filters)}
             onClear={() => change(noFilters)}
           >
-            {(rows) => (
+            {(shown) => (
               <ConversationRows
                 label={allConversationsTitle}
-                rows={rows}
+                rows={shown}
                 now={now}
                 to={({ id }) => ({
                   pathname: `/conversations/${id}`,
@@ -255,6 +277,15 @@ export default function Conversations() {
           ids={selection.ids}
           onClose={() => setErasing(false)}
           onErased={(changed) => finish(erasedText(changed))}
+        />
+      )}
+      {isSpam && (
+        <BulkSpamDialog
+          rows={rows.filter(({ id }) => selection.has(id))}
+          onClose={() => setSpam(false)}
+          onMarked={(marked, blocked) =>
+            finish(markedText("spam", marked, selection.ids.length) + blockedText(blocked))
+          }
         />
       )}
       {helping && <HelpDialog on={keysOn} onSwitch={setKeysOn} onClose={() => setHelping(false)} />}

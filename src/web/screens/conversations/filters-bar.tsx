@@ -1,7 +1,9 @@
+import { X } from "lucide-react";
 import { sentiments } from "#domain/calls/call-filters.ts";
-import { outcomeWords } from "../../conversations/call-words.ts";
+import { outcomeMeanings, outcomeWords } from "../../conversations/call-words.ts";
 import { allAssistantsText } from "../../conversations/conversation-texts.ts";
-import { type ChangeFilters, FilterSelect, type ListFilters, outcomes } from "../../conversations/list-filters.tsx";
+import { type ChangeFilters, FilterSelect, type ListFilters, results } from "../../conversations/list-filters.tsx";
+import { traitNames, traitText } from "../../conversations/trait-filters.ts";
 import type { Assistant } from "../../data/assistants.ts";
 import { useWide } from "../../hooks/use-media.ts";
 import { Checkbox } from "../../parts/forms/checkbox.tsx";
@@ -22,13 +24,52 @@ export const FiltersBar = (props: FiltersBarProps) => {
   const active =
     [rest.assistant, rest.sentiment, rest.outcome, rest.from, rest.to, rest.unread || undefined].filter(Boolean)
       .length + (rest.tests === "with" ? 0 : 1);
-  if (wide) return <Filters {...props} />;
   return (
-    <Disclosure summary={active === 0 ? "Filters" : `Filters, ${active} in use`}>
-      <div className="pt-2">
+    <div className="grid gap-2.5">
+      {wide ? (
         <Filters {...props} />
-      </div>
-    </Disclosure>
+      ) : (
+        <Disclosure summary={active === 0 ? "Filters" : `Filters, ${active} in use`}>
+          <div className="pt-2">
+            <Filters {...props} />
+          </div>
+        </Disclosure>
+      )}
+      {rest.outcome && (
+        <p className="text-sm text-ink-soft">
+          {outcomeWords[rest.outcome]}: {outcomeMeanings[rest.outcome]}
+        </p>
+      )}
+      <TraitChips {...props} />
+    </div>
+  );
+};
+
+/** What a figure led here by. Each can be taken out. */
+const TraitChips = ({ filters: { traits }, change }: FiltersBarProps) => {
+  const given = traitNames.flatMap((name) => {
+    const value = traits[name];
+    return value === undefined ? [] : [{ name, text: traitText(name, value) }];
+  });
+  if (given.length === 0) return null;
+  return (
+    <ul aria-label="Also filtered by" className="flex flex-wrap gap-2">
+      {given.map(({ name, text }) => (
+        <li key={name} className="min-w-0">
+          <button
+            type="button"
+            onClick={() => change({ traits: { ...traits, [name]: undefined } })}
+            className="inline-flex min-h-(--control) max-w-full cursor-pointer items-center gap-2 rounded-sm border-[1.5px] border-ink bg-surface px-3 text-left text-[0.9375rem]/5 font-[560] hover:bg-sunken md:min-h-(--control-sm)"
+          >
+            <span className="min-w-0 [overflow-wrap:anywhere]" dir="auto">
+              {text}
+            </span>
+            <X className="size-4 shrink-0" aria-hidden />
+            <span className="sr-only">, remove this filter</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 };
 
@@ -53,7 +94,7 @@ const Filters = ({ filters, change, assistants }: FiltersBarProps) => (
       value={filters.outcome ?? ""}
       onChange={(outcome) => change({ outcome })}
       all="All outcomes"
-      options={outcomes.map((value) => ({ value, label: outcomeWords[value] }))}
+      options={results.map((value) => ({ value, label: outcomeWords[value] }))}
     />
     <FilterSelect
       label="Test calls"

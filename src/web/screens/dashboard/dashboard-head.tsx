@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { User } from "#contract/accounts.ts";
 import { periods } from "#domain/basics/limits.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
+import { businessZone } from "#domain/time/business-zone.ts";
 import { type Assistant, useAssistants } from "../../data/assistants.ts";
 import { zoneName } from "../../forms/assistant/zone-clock.ts";
 import { useNow } from "../../hooks/use-now.ts";
@@ -13,6 +14,7 @@ import { PausedNotice } from "../../pausing/paused-assistants.tsx";
 import { ownerZone } from "../../session/session.tsx";
 import { dashboardFailedTitle } from "../../texts/assistant-texts.ts";
 import { type PeriodChoice, type Tab, tabNames, type useRefresh } from "./place.ts";
+import { rangeLabel } from "./range.ts";
 
 const noon = 12;
 const evening = 18;
@@ -58,7 +60,8 @@ export const DashboardHead = ({ user, tenantId, tab, choice, refreshing }: Dashb
   const one = assistants.find(({ id }) => id === tenantId);
   const paused = assistants.filter(({ id, status }) => status === "paused" && (tenantId ?? id) === id);
   const now = useNow();
-  const timeZone = ownerZone({ timezone: one?.timezone ?? user.timezone });
+  const zones = assistants.map(({ timezone }) => timezone);
+  const timeZone = ownerZone({ timezone: one?.timezone ?? businessZone(user.timezone, zones) });
   const isOverview = tab === "overview";
   const welcome = one ? one.name : greeting(user, now, timeZone);
   const { refresh, refreshing: isRefreshing } = refreshing;
@@ -104,16 +107,13 @@ export const DashboardHead = ({ user, tenantId, tab, choice, refreshing }: Dashb
               </Button>
             }
           >
-            {choice.attempt.text} {labelOf(choice.period)} is still showing.
+            {choice.attempt.text} {rangeLabel(choice.period)} is still showing.
           </Notice>
         </div>
       )}
     </>
   );
 };
-
-const labelOf = (wanted: PeriodChoice["period"]): string =>
-  periods.find(({ period }) => period === wanted)?.label ?? wanted;
 
 /** The business, or the assistant; nothing while that is not known. A dot where more follows on the line. */
 const Whose = ({
@@ -161,7 +161,7 @@ const Periods = ({ choice: { period, attempt, choose } }: { choice: PeriodChoice
       <SegmentChoice
         legend="Period"
         name="period"
-        value={period}
+        value={typeof period === "string" ? period : undefined}
         onChange={choose}
         options={periods.map(({ period: value, label }) => ({
           value,
@@ -170,7 +170,7 @@ const Periods = ({ choice: { period, attempt, choose } }: { choice: PeriodChoice
         }))}
       />
       <p role="status" className="sr-only">
-        {wanted && `Loading ${labelOf(wanted)}...`}
+        {wanted && `Loading ${rangeLabel(wanted)}...`}
       </p>
     </div>
   );

@@ -11,12 +11,13 @@ import { OverviewTab } from "./overview/overview-tab.tsx";
 import { readPlace, type Tab, tabAddress, tabNames, tabs, usePeriod, useRefresh } from "./place.ts";
 import "./dashboard.css";
 import { ChartColumn, Headset, LayoutDashboard, type LucideIcon, PhoneCall, ReceiptText } from "lucide-react";
-import type { Period } from "#domain/basics/limits.ts";
+import { defaultPeriod, type Period } from "#domain/basics/limits.ts";
 import { IconTabs, Tabs } from "../../parts/navigation/tabs.tsx";
 import { lazyPart } from "../../parts/status/lazy-part.tsx";
 import { Skeleton } from "../../parts/status/skeleton.tsx";
 import type { AnalyticsTabProps } from "./analytics/drawn-analytics.tsx";
 import { ChartSkeletons } from "./charts/chart-skeletons.tsx";
+import { readRange, useChosenAssistant, useSuggestedRange } from "./range.ts";
 
 const icons: Readonly<Record<Tab, LucideIcon>> = {
   overview: LayoutDashboard,
@@ -119,22 +120,26 @@ const NobodyHere = () => (
 
 const Screen = ({ user, tenantId }: { user: User; tenantId?: string }) => {
   const [search] = useSearchParams();
-  const { tab } = readPlace(search);
-  const choice = usePeriod(tenantId);
+  const { tab, period: ofAddress } = readPlace(search);
+  const isAnalytics = tab === "analytics";
+  const isOpen = isAnalytics && readRange(search) === undefined;
+  const [chosen] = useChosenAssistant(tenantId);
+  const looked = isAnalytics ? chosen : tenantId;
+  const choice = usePeriod(looked, useSuggestedRange(looked, isOpen));
   const refreshing = useRefresh();
-  const { period } = choice;
+  const period = typeof choice.period === "string" ? choice.period : defaultPeriod;
   const round = refreshing.round === 0 ? undefined : refreshing.round % 2 === 0 ? "even" : "odd";
   return (
     <div>
       <DashboardHead user={user} tenantId={tenantId} tab={tab} choice={choice} refreshing={refreshing} />
-      <TabLinks tab={tab} period={period} />
+      <TabLinks tab={tab} period={ofAddress} />
       <div className="pt-2 md:pt-6">
         {tab === "overview" && <OverviewTab user={user} tenantId={tenantId} period={period} round={round} />}
         {tab !== "overview" && (
           <div className="arriving" data-round={round}>
             {tab === "calls" && <CallsTab tenantId={tenantId} />}
             {tab === "assistants" && <AssistantsTab user={user} />}
-            {tab === "analytics" && <AnalyticsTab period={period} tenantId={tenantId} />}
+            {tab === "analytics" && <AnalyticsTab choice={choice} isSuggested={isOpen} tenantId={tenantId} />}
             {tab === "billing" && <BillingTab user={user} />}
           </div>
         )}

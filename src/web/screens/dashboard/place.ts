@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { defaultPeriod, type Period, periods } from "#domain/basics/limits.ts";
 import { type Sentiment, sentiments } from "#domain/calls/call-filters.ts";
-import { dashboardFailure, useLoadMetrics } from "../../data/dashboard.ts";
+import { dashboardFailure, type Range, useLoadMetrics } from "../../data/dashboard.ts";
+import { readRange, withRange } from "./range.ts";
 
 export const tabs = ["overview", "calls", "assistants", "analytics", "billing"] as const;
 export type Tab = (typeof tabs)[number];
@@ -49,27 +50,30 @@ export const tabAddress = (path: string, tab: Tab, period: Period): string => {
 };
 
 type Attempt =
-  | { readonly kind: "loading"; readonly wanted: Period }
-  | { readonly kind: "failed"; readonly wanted: Period; readonly text: string };
+  | { readonly kind: "loading"; readonly wanted: Range }
+  | { readonly kind: "failed"; readonly wanted: Range; readonly text: string };
 
 export type PeriodChoice = {
-  readonly period: Period;
+  readonly period: Range;
   /** The other one that was asked for and is not there: on its way, or refused. */
   readonly attempt: Attempt | undefined;
-  readonly choose: (wanted: Period) => void;
+  readonly choose: (wanted: Range) => void;
 };
 
-/** The period of the address. Another one takes its place only when it was loaded; until then, and when that fails, the old one stays. */
-export const usePeriod = (tenantId: string | undefined): PeriodChoice => {
+/**
+ * The days of the address, or else those that are suggested. Others take their place only when they were loaded; until then, and when that
+ * fails, the old ones stay.
+ */
+export const usePeriod = (tenantId: string | undefined, suggested: Range): PeriodChoice => {
   const [search, setSearch] = useSearchParams();
-  const { period } = readPlace(search);
+  const period = readRange(search) ?? suggested;
   const load = useLoadMetrics();
   const [attempt, setAttempt] = useState<Attempt>();
   const latest = useRef(0);
   // Who has left this screen must not be led back to it.
   useEffect(() => () => void latest.current++, []);
 
-  const choose = async (wanted: Period) => {
+  const choose = async (wanted: Range) => {
     latest.current += 1;
     const own = latest.current;
     setAttempt({ kind: "loading", wanted });
@@ -81,7 +85,7 @@ export const usePeriod = (tenantId: string | undefined): PeriodChoice => {
     }
     if (own !== latest.current) return;
     setAttempt(undefined);
-    setSearch((now) => withPlace(now, { period: wanted }), { preventScrollReset: true });
+    setSearch((now) => withRange(now, wanted), { preventScrollReset: true });
   };
 
   return { period, attempt, choose: (wanted) => void choose(wanted) };

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Sentiment } from "#domain/calls/call-filters.ts";
-import type { CallOutcome } from "#domain/calls/call-record.ts";
 import type { Db } from "../../../db/connect.ts";
+import { type CallResult, ofResult, type Traits, withTraits } from "./traits/store.ts";
 
 /** What of an owner's calls is wanted. */
-export type Filters = {
+export type Filters = Traits & {
   readonly assistant_id?: string | undefined;
   readonly sentiment?: Sentiment | undefined;
-  readonly outcome?: CallOutcome | undefined;
+  readonly outcome?: CallResult | undefined;
   /** Local days of the call's assistant, both included. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -35,7 +35,7 @@ function wanted(owner_id: string, filters: Filters, below: Below | undefined): R
     sql`search.owner_id = ${owner_id}`,
     ...(assistant_id === undefined ? [] : [sql`search.assistant_id = ${assistant_id}`]),
     ...(sentiment === undefined ? [] : [sql`search.sentiment = ${sentiment}`]),
-    ...(outcome === undefined ? [] : [sql`search.outcome = ${outcome}`]),
+    ...(outcome === undefined ? [] : [ofResult(outcome)]),
     ...(from === undefined
       ? []
       : [sql`search.local_day >= ${from}::date and search.answered_at >= ${from}::date - interval '1 day'`]),
@@ -44,6 +44,7 @@ function wanted(owner_id: string, filters: Filters, below: Below | undefined): R
       : [sql`search.local_day <= ${to}::date and search.answered_at < ${to}::date + interval '2 days'`]),
     ...(unread === true ? [sql`not search.is_read`] : []),
     ...(tests === "with" ? [] : [sql`search.is_test = ${tests === "only"}`]),
+    ...withTraits(filters),
     ...(part.trim() === "" ? [] : [holding(part.trim())]),
     ...(below === undefined ? [] : [before(below)]),
   ];
@@ -78,6 +79,17 @@ export async function countOf(db: Db, owner_id: string, filters: Filters, { quer
   const conditions = [...wanted(owner_id, filters, below), ...(query ? [ofOwner(owner_id), matching(query)] : [])];
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from call_search as search where ${allOf(conditions)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** No further than this: nobody reads on to the last of more, and counting them would take as long. */
+const countedAtMost = 10_000;
+
+export async function countUpTo(db: Db, owner_id: string, filters: Filters): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from call_search as search where ${allOf(wanted(owner_id, filters, undefined))} limit ${countedAtMost}
+    ) as found`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

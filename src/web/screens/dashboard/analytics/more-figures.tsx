@@ -1,31 +1,49 @@
-import type { Period } from "#domain/basics/limits.ts";
 import { formatMoney } from "#domain/money/pricing.ts";
 import { isActiveAssistant } from "#domain/payments/payment-status.ts";
+import { addDays } from "#domain/time/zoned-time.ts";
 import { languageName, outcomeWords } from "../../../conversations/call-words.ts";
-import { outcomes } from "../../../conversations/list-filters.tsx";
+import { results } from "../../../conversations/list-filters.tsx";
 import { useAssistants } from "../../../data/assistants.ts";
-import { type AnalyticsData, type DashboardData, dashboardFailure, useAnalytics } from "../../../data/dashboard.ts";
+import {
+  type AnalyticsData,
+  type DashboardData,
+  dashboardFailure,
+  type Range,
+  useAnalytics,
+} from "../../../data/dashboard.ts";
 import { HeatMap } from "../../../parts/charts/heat-map.tsx";
 import { ShareBars } from "../../../parts/charts/share-bars.tsx";
 import { Card } from "../../../parts/layout/card.tsx";
 import { Metric } from "../../../parts/layout/metrics.tsx";
 import { LoadError } from "../../../parts/status/error-state.tsx";
-import { callSeries, callsInWords, countText, periodWords, sumOf } from "../charts/call-figures.ts";
+import { hourName, hourSpan, weekdayNames } from "../../../texts/hours.ts";
+import { responseSeconds } from "../../../texts/response-time.ts";
+import { callSeries, callsInWords, countText, sumOf } from "../charts/call-figures.ts";
+import { countChange, responseChange, transferChange } from "../charts/changes.ts";
 import { ChartSkeletons } from "../charts/chart-skeletons.tsx";
-import { hourName, hourSpan } from "../charts/hour-figures.ts";
+import { rangeWords } from "../range.ts";
+import { type CallLinks, linksFor } from "./call-links.ts";
+import { CallersCard, QuestionsCard } from "./callers-card.tsx";
 import { Worth } from "./worth.tsx";
 
-type Shares = AnalyticsData["topics"];
+type Shares = readonly { readonly name: string; readonly calls: number }[];
+type ToOf = (name: string) => string;
 
-const named = (shares: Shares, nameOf: (name: string) => string) =>
-  shares.map(({ name, calls }) => ({ name: nameOf(name), value: calls }));
+const named = (shares: Shares, nameOf: (name: string) => string, toOf?: ToOf) =>
+  shares.map(({ name, calls }) => ({
+    name: nameOf(name),
+    value: calls,
+    ...(toOf && calls > 0 && { to: toOf(name) }),
+  }));
+const resultOf = (name: string) => results.find((each) => each === name) ?? "answered";
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const listed = (bars: readonly { name: string; value: number }[]): string =>
   bars.map(({ name, value }) => `${name} ${value}`).join(", ");
 
 /** Spam is not counted among the calls, so it is named only where there is some after all. */
-export const outcomeFigures = (shares: Shares, when: string) => {
-  const bars = named(shares, (name) => outcomeWords[outcomes.find((each) => each === name) ?? "answered"]).filter(
+export const outcomeFigures = (shares: Shares, when: string, links?: CallLinks) => {
+  const toOf = links && ((name: string) => links.outcome(resultOf(name)));
+  const bars = named(shares, (name) => outcomeWords[resultOf(name)], toOf).filter(
     ({ name, value }) => value > 0 || name !== outcomeWords.spam,
   );
   const total = sumOf(bars.map(({ value }) => value));
@@ -39,8 +57,8 @@ export const outcomeFigures = (shares: Shares, when: string) => {
   };
 };
 
-export const languageFigures = (shares: Shares, when: string) => {
-  const bars = named(shares, languageName);
+export const languageFigures = (shares: Shares, when: string, links?: CallLinks) => {
+  const bars = named(shares, languageName, links && ((name) => links.counted({ language: name })));
   const total = sumOf(bars.map(({ value }) => value));
   const [first] = bars;
   return {
@@ -54,8 +72,8 @@ export const languageFigures = (shares: Shares, when: string) => {
 };
 
 /** A call may be about several things, so these are no shares of a whole. */
-export const topicFigures = (shares: Shares, when: string) => {
-  const bars = named(shares, capital);
+export const topicFigures = (shares: Shares, when: string, links?: CallLinks) => {
+  const bars = named(shares, capital, links && ((name) => links.counted({ topic: name })));
   const [first] = bars;
   return {
     bars,
@@ -67,7 +85,6 @@ export const topicFigures = (shares: Shares, when: string) => {
   };
 };
 
-const weekdayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 const heatRows = weekdayNames.map((name) => ({ name, label: name.slice(0, 3) }));
 const heatColumns = Array.from({ length: 24 }, (_, hour) => ({ name: hourSpan(hour), label: hourName(hour) }));
 
@@ -95,44 +112,70 @@ export const heatFigures = (values: AnalyticsData["busiest_hours"]) => {
 
 const notMeasuredText = "N/A";
 
-/** One card of six, in two, three or six columns. */
-export const AnalyticsCards = ({ metrics }: { metrics: DashboardData["metrics"] }) => {
+type CardsProps = { metrics: DashboardData["metrics"]; range: Range; links: CallLinks };
+
+const theseCalls = (address: string, count: number) => (count > 0 ? { address, text: "show these calls" } : undefined);
+
+/** One card of six, in two, three or six columns, each held against the days before and leading to what it counts. */
+export const AnalyticsCards = ({ metrics, range, links }: CardsProps) => {
   const { data: assistants } = useAssistants();
   const active = assistants?.filter(isActiveAssistant).length;
+  const quicker = responseChange(metrics, range);
+  const response = metrics.avg_response_time;
   return (
     <dl className="grid grid-cols-[repeat(2,minmax(0,1fr))] overflow-hidden rounded-lg border border-line bg-surface shadow-card min-[37.5rem]:grid-cols-3 xl:grid-cols-6">
-      <Metric name="Total Calls" value={countText(metrics.total_calls)} />
-      <Metric name="Transfer Rate" value={String(metrics.transfer_rate)} unit="%" />
-      {metrics.avg_response_time === null ? (
-        <Metric name="Avg Response Time" value={notMeasuredText} />
-      ) : (
-        <Metric name="Avg Response Time" value={metrics.avg_response_time.toFixed(1)} unit="s" />
-      )}
-      <Metric name="Total Cost" value={formatMoney(Math.round(metrics.billable_amount * 100))} />
-      <Metric name="Appointments Scheduled" value={countText(metrics.appointments_scheduled)} />
+      <Metric
+        name="Total Calls"
+        value={countText(metrics.total_calls)}
+        change={countChange(metrics.total_calls, metrics.total_calls_previous, range)}
+        to={theseCalls(links.counted(), metrics.total_calls)}
+      />
+      <Metric
+        name="Transfer Rate"
+        value={String(metrics.transfer_rate)}
+        unit="%"
+        change={transferChange(metrics)}
+        to={theseCalls(links.counted({ transferred: "true" }), metrics.transfer_rate)}
+      />
+      <Metric
+        name="Avg Response Time"
+        value={response === null ? notMeasuredText : responseSeconds(response)}
+        {...(response !== null && { unit: "s" })}
+        {...(quicker && { change: quicker })}
+      />
+      <Metric
+        name="Total Cost"
+        value={formatMoney(Math.round(metrics.billable_amount * 100))}
+        to={{ address: "/billing", text: "open your bills" }}
+      />
+      <Metric
+        name="Appointments Scheduled"
+        value={countText(metrics.appointments_scheduled)}
+        change={countChange(metrics.appointments_scheduled, metrics.appointments_previous, range)}
+        to={{ address: "/appointments", text: "open your appointments" }}
+      />
       <Metric
         name="Active Assistants"
         value={active === undefined ? "–" : String(active)}
         {...(assistants && { unit: ` of ${assistants.length}` })}
+        to={{ address: "/instances", text: "open your assistants" }}
       />
     </dl>
   );
 };
 
-type ResponseTimesProps = { times: AnalyticsData["response_time"]; period: Period };
+type ResponseTimesProps = { times: AnalyticsData["response_time"]; range: Range };
 
 const secondsText = (seconds: number | null): string =>
-  seconds === null ? notMeasuredText : `${seconds.toFixed(1)} s`;
+  seconds === null ? notMeasuredText : `${responseSeconds(seconds)} s`;
 
 /** How long callers wait for the first word back: usually, and when it takes long. */
-const ResponseTimes = ({ times: { p50, p95, turns }, period }: ResponseTimesProps) => (
+const ResponseTimes = ({ times: { p50, p95, turns }, range }: ResponseTimesProps) => (
   <Card
     title="Response Time"
     aside={
       <span className="text-sm text-ink-faint">
-        {turns === 0
-          ? `No answers ${periodWords[period]}`
-          : `${countText(turns)} ${turns === 1 ? "answer" : "answers"}`}
+        {turns === 0 ? `No answers ${rangeWords(range)}` : `${countText(turns)} ${turns === 1 ? "answer" : "answers"}`}
       </span>
     }
   >
@@ -151,11 +194,11 @@ const Figure = ({ name, seconds, remark }: { name: string; seconds: number | nul
   </div>
 );
 
-type MoreFiguresProps = { period: Period; tenantId: string | undefined };
+type MoreFiguresProps = { range: Range; tenantId: string | undefined; links: CallLinks; today: string };
 
 /** What else the calls say. It comes by a request of its own, and fails alone. */
-export const MoreFigures = ({ period, tenantId }: MoreFiguresProps) => {
-  const analytics = useAnalytics({ period, tenantId });
+export const MoreFigures = ({ range, tenantId, links, today }: MoreFiguresProps) => {
+  const analytics = useAnalytics({ period: range, tenantId });
   if (analytics.isPending) return <ChartSkeletons count={4} text="Loading more stats..." />;
   if (analytics.isLoadingError)
     return (
@@ -168,20 +211,21 @@ export const MoreFigures = ({ period, tenantId }: MoreFiguresProps) => {
         />
       </Card>
     );
-  const { response_time, outcomes, busiest_hours, languages, topics, worth } = analytics.data;
-  const when = periodWords[period];
+  const { response_time, outcomes, traits, questions, busiest_hours, languages, topics, worth } = analytics.data;
+  const when = rangeWords(range);
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-(--space-stack) min-[48rem]:grid-cols-2">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-(--space-stack)">
-          <ResponseTimes times={response_time} period={period} />
+          <CallersCard traits={traits} range={range} links={links} />
           <ShareBars
             card
             shares
             title="Outcomes"
             barName="Outcome"
             {...callSeries}
-            {...outcomeFigures(outcomes, when)}
+            {...outcomeFigures(outcomes, when, links)}
+            remark={<OutcomeRemark outcomes={outcomes} range={range} />}
           />
           <ShareBars
             card
@@ -189,12 +233,14 @@ export const MoreFigures = ({ period, tenantId }: MoreFiguresProps) => {
             title="Languages"
             barName="Language"
             {...callSeries}
-            {...languageFigures(languages, when)}
+            {...languageFigures(languages, when, links)}
           />
+          <ResponseTimes times={response_time} range={range} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-(--space-stack)">
-          <Worth worth={worth} period={period} />
-          <ShareBars card title="Topics" barName="Topic" {...callSeries} {...topicFigures(topics, when)} />
+          <Worth worth={worth} range={range} />
+          <QuestionsCard questions={questions} range={range} links={links} />
+          <ShareBars card title="Topics" barName="Topic" {...callSeries} {...topicFigures(topics, when, links)} />
         </div>
       </div>
       <HeatMap
@@ -204,8 +250,34 @@ export const MoreFigures = ({ period, tenantId }: MoreFiguresProps) => {
         columns={heatColumns}
         columnName="Hour"
         inWords={callsInWords}
+        toOf={(weekday, hour) =>
+          heatLinks(range, today, tenantId).counted({ weekday: String(weekday), hour: String(hour) })
+        }
         {...heatFigures(busiest_hours)}
       />
     </>
+  );
+};
+
+const weeksShown = 8;
+
+/** The eight weeks that end with that of the last day shown. */
+const heatLinks = (range: Range, today: string, tenantId: string | undefined): CallLinks => {
+  const last = typeof range === "object" && "to" in range && range.to < today ? range.to : today;
+  const saturday = addDays(last, 6 - new Date(`${last}T00:00:00Z`).getUTCDay());
+  return linksFor({ from: addDays(saturday, 1 - 7 * weeksShown), to: saturday }, tenantId);
+};
+
+type OutcomeRemarkProps = { outcomes: AnalyticsData["outcomes"]; range: Range };
+
+/** What the words mean where they could be misread, and how bookings stand against the days before. */
+const OutcomeRemark = ({ outcomes, range }: OutcomeRemarkProps) => {
+  const booked = outcomes.find(({ name }) => name === "booked");
+  return (
+    <p className="text-sm text-pretty text-ink-soft">
+      {booked && `Booked: ${countChange(booked.calls, booked.calls_previous, range).text.toLowerCase()}. `}
+      Answered calls left nothing open. Callers who wanted a visit or a person and got neither are counted under Not
+      booked and Not put through.
+    </p>
   );
 };

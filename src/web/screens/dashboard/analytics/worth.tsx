@@ -1,13 +1,15 @@
 import { Pencil } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { detailOf } from "#contract/call.ts";
-import type { Period } from "#domain/basics/limits.ts";
 import { formatMoney } from "#domain/money/pricing.ts";
-import { type AnalyticsData, useSetJobValue } from "../../../data/dashboard.ts";
+import { type AnalyticsData, type Range, useSetJobValue } from "../../../data/dashboard.ts";
 import { Button } from "../../../parts/buttons/button.tsx";
 import { TextField } from "../../../parts/forms/field.tsx";
 import { Card } from "../../../parts/layout/card.tsx";
-import { countText, periodWords } from "../charts/call-figures.ts";
+import { NextChargeLine } from "../../../payments/next-charge-card.tsx";
+import { ownerZone, useSession } from "../../../session/session.tsx";
+import { countText } from "../charts/call-figures.ts";
+import { rangeWords } from "../range.ts";
 
 const mostDollars = 1_000_000;
 
@@ -69,21 +71,22 @@ const JobValueForm = ({ value, onDone, onCancel }: JobValueFormProps) => {
   );
 };
 
-type WorthProps = { worth: AnalyticsData["worth"]; period: Period };
+type WorthProps = { worth: AnalyticsData["worth"]; range: Range };
 
 const money = (dollars: number): string => formatMoney(Math.round(dollars * 100));
 const jobsText = (jobs: number): string => (jobs === 1 ? "1 job" : `${countText(jobs)} jobs`);
 
 /** Jobs by the owner's own figure. Nothing is guessed: until that figure is known, it is asked for. */
-export const Worth = ({ worth: { jobs, job_value, amount, cost }, period }: WorthProps) => {
+export const Worth = ({ worth: { jobs, job_value, amount, cost }, range }: WorthProps) => {
   const [editing, setEditing] = useState(false);
+  const { state } = useSession();
   const known = job_value !== null && amount !== null;
   return (
     <Card
       title="What Your Calls Were Worth"
       aside={
         <span className="text-sm text-ink-faint">
-          {jobsText(jobs)} booked {periodWords[period]}
+          {jobsText(jobs)} booked {rangeWords(range)}
         </span>
       }
     >
@@ -97,9 +100,10 @@ export const Worth = ({ worth: { jobs, job_value, amount, cost }, period }: Wort
         {!known && (
           <p className="text-sm text-pretty text-ink-soft">
             Enter what an average job brings in to see what your booked calls were worth. Your calls cost {money(cost)}{" "}
-            {periodWords[period]}.
+            {rangeWords(range)}.
           </p>
         )}
+        {state.kind === "signed-in" && <NextChargeLine timeZone={ownerZone(state.user)} />}
         {editing || !known ? (
           <JobValueForm
             value={job_value}

@@ -1,10 +1,10 @@
-import type { Period } from "#domain/basics/limits.ts";
 import { dayText } from "#domain/bookings/diary-times.ts";
-import { zoneOf } from "#domain/time/zoned-time.ts";
-import type { DashboardData } from "../../../data/dashboard.ts";
+import { addDays, zoneOf } from "#domain/time/zoned-time.ts";
+import type { DashboardData, Range } from "../../../data/dashboard.ts";
 import type { ChartTexts } from "../../../parts/charts/chart-frame.tsx";
 import type { ChartPoint } from "../../../parts/charts/chart-scale.ts";
 import type { Fill } from "../../../parts/charts/stacked-bar.tsx";
+import { rangeWords } from "../range.ts";
 
 type Charts = DashboardData["charts"];
 /** What a chart says, without its title. */
@@ -16,7 +16,6 @@ export const callsInWords = (calls: number): string => (calls === 1 ? "1 call" :
 export const callSeries = { valueName: "Calls", inWords: callsInWords } as const;
 export const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-export const periodWords: Record<Period, string> = { day: "today", week: "this week", month: "this month" };
 /** The last day that was counted: today by the calendar of the period. */
 export const todayOf = ({ charts, period_end }: Pick<DashboardData, "charts" | "period_end">): string =>
   charts.call_volume.dates.at(-1) ?? period_end;
@@ -26,10 +25,13 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 /** What the three shares of one bar are, in the order of the wire. */
 const fills: readonly Fill[] = ["plain", "dotted", "hatched"];
 
-export const moodFigures = ({ labels, data }: Charts["sentiment"], period: Period) => {
-  const parts = labels.map((name, place) => ({ name, value: data[place] ?? 0, fill: fills[place] ?? "plain" }));
+export const moodFigures = ({ labels, data }: Charts["sentiment"], period: Range, toOf?: (name: string) => string) => {
+  const parts = labels.map((name, place) => {
+    const value = data[place] ?? 0;
+    return { name, value, fill: fills[place] ?? "plain", ...(toOf && value > 0 && { to: toOf(name.toLowerCase()) }) };
+  });
   const total = sumOf(data);
-  const when = periodWords[period];
+  const when = rangeWords(period);
   const each = parts.map(({ name, value }) => `${countText(value)} ${name.toLowerCase()}`);
   const said: Said =
     total === 0
@@ -43,13 +45,22 @@ export const moodFigures = ({ labels, data }: Charts["sentiment"], period: Perio
 
 const mostWeekdays = 7;
 
-/** Day by day up to today; a week is named by its days, more than that by dates. */
-export const volumeFigures = ({ dates, data }: Charts["call_volume"]) => {
+type ToOf = (from: string, to: string) => string;
+
+/** Day by day, up to today where that is among them; a week is named by its days, more than that by dates. */
+export const volumeFigures = ({ dates, data }: Charts["call_volume"], today = dates.at(-1), toOf?: ToOf) => {
   const last = dates.length - 1;
+  const hasToday = dates.at(-1) === today;
   const points = dates.map((date, place): ChartPoint => {
     const short = dates.length <= mostWeekdays ? dayText(date, "short").slice(0, 3) : shortDay(date);
-    const point = { label: short, name: dayText(date, "long"), value: data[place] ?? 0 };
-    return place === last ? { ...point, ...(dates.length <= mostWeekdays && { label: "Today" }), now: "today" } : point;
+    const value = data[place] ?? 0;
+    const point = {
+      ...{ label: short, name: dayText(date, "long"), value },
+      ...(toOf && value > 0 && { to: toOf(date, date) }),
+    };
+    return hasToday && place === last
+      ? { ...point, ...(dates.length <= mostWeekdays && { label: "Today" }), now: "today" }
+      : point;
   });
   const total = sumOf(data);
   const days = `${dates.length} days`;
@@ -62,18 +73,24 @@ export const volumeFigures = ({ dates, data }: Charts["call_volume"]) => {
       ? { finding: dates.length ? `No calls in ${days}` : "No calls yet", sentence: "There were no calls." }
       : {
           finding: `${callsInWords(total)} in ${days}`,
-          sentence: `${callsInWords(total)} in the last ${days}, most on ${most.name}, with ${countText(most.value)}; ${countText(points[last]?.value ?? 0)} today.`,
+          sentence: `${callsInWords(total)} in ${hasToday ? "the last " : ""}${days}, most on ${most.name}, with ${countText(most.value)}${hasToday ? `; ${countText(points[last]?.value ?? 0)} today` : ""}.`,
         };
   return { ...said, points, emptyText: dates.length ? "No calls on these days" : "No calls yet" };
 };
 
 const shortDay = (date: string): string => dayText(date, "short").replace(/^\w+, /, "");
 
-/** Week by week up to this one. */
-export const weekFigures = ({ dates, data }: Charts["weekly_trend"]) => {
+/** Week by week, up to this one where it is among them. */
+export const weekFigures = ({ dates, data }: Charts["weekly_trend"], today?: string, toOf?: ToOf) => {
+  const lastEnd = addDays(dates.at(-1) ?? "2026-01-04", 6);
+  const hasNow = today === undefined || today <= lastEnd;
   const points = dates.map((date, place): ChartPoint => {
-    const point = { label: shortDay(date), name: `Week from ${dayText(date, "month")}`, value: data[place] ?? 0 };
-    return place === dates.length - 1 ? { ...point, now: "this week" } : point;
+    const value = data[place] ?? 0;
+    const point = {
+      ...{ label: shortDay(date), name: `Week from ${dayText(date, "month")}`, value },
+      ...(toOf && value > 0 && { to: toOf(date, addDays(date, 6)) }),
+    };
+    return hasNow && place === dates.length - 1 ? { ...point, now: "this week" } : point;
   });
   const total = sumOf(data);
   const weeks = `${dates.length} weeks`;
@@ -82,7 +99,7 @@ export const weekFigures = ({ dates, data }: Charts["weekly_trend"]) => {
       ? { finding: dates.length ? `No calls in ${weeks}` : "No calls yet", sentence: "There were no calls." }
       : {
           finding: `${callsInWords(total)} in ${weeks}`,
-          sentence: `${callsInWords(total)} in the last ${weeks}; ${countText(points.at(-1)?.value ?? 0)} this week.`,
+          sentence: `${callsInWords(total)} in ${hasNow ? `the last ${weeks}; ${countText(points.at(-1)?.value ?? 0)} this week` : weeks}.`,
         };
   return { ...said, points, emptyText: dates.length ? "No calls in these weeks" : "No calls yet" };
 };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openOn } from "#domain/bookings/opening-hours.ts";
-import { hourFigures, hourName, sharedOpening } from "./hour-figures.ts";
+import { hourName } from "../../../texts/hours.ts";
+import { hourFigures, sharedOpening } from "./hour-figures.ts";
 
 const workdays = ["monday", "tuesday", "wednesday", "thursday", "friday"] as const;
 const thursday = "2026-03-12";

@@ -1,21 +1,17 @@
 import type { AssistantSettings } from "#domain/assistants/assistant-settings.ts";
-import type { Period } from "#domain/basics/limits.ts";
 import { minutesOf, type OpenSpan, type Weekday, weekdays } from "#domain/bookings/opening-hours.ts";
 import { holidayDate } from "#domain/bookings/us-holidays.ts";
 import { weekdayIndex } from "#domain/time/zoned-time.ts";
 import { useAssistants } from "../../../data/assistants.ts";
-import type { DashboardData } from "../../../data/dashboard.ts";
+import type { DashboardData, Range } from "../../../data/dashboard.ts";
 import type { BarBand } from "../../../parts/charts/bar-chart.tsx";
-import { callsInWords, countText, periodWords, sumOf } from "./call-figures.ts";
+import { hourName, hourSpan } from "../../../texts/hours.ts";
+import { rangeWords } from "../range.ts";
+import { callsInWords, countText, sumOf } from "./call-figures.ts";
 
 type OpenTimes = Pick<AssistantSettings, "hours" | "holidays" | "closed_days">;
 /** When it was open in the period: the same hours on each open day, or none at all. */
 type Opening = { readonly spans: readonly OpenSpan[]; readonly days: string };
-
-export const hourName = (hour: number): string =>
-  hour === 12 ? "noon" : `${hour % 12 || 12} ${hour % 24 < 12 ? "AM" : "PM"}`;
-/** `9 AM to 10 AM`. */
-export const hourSpan = (hour: number): string => `${hourName(hour)} to ${hourName(hour + 1)}`;
 
 const isShut = ({ holidays, closed_days }: OpenTimes, day: string): boolean =>
   closed_days.some(({ from, to }) => from <= day && day <= to) ||
@@ -32,7 +28,7 @@ const daysInWords = (days: readonly Weekday[]): string => {
 };
 
 /** The hours that all of them share, if they do: those of one day, or of every open day of a week. */
-export const sharedOpening = (all: readonly OpenTimes[], period: Period, today: string): Opening | undefined => {
+export const sharedOpening = (all: readonly OpenTimes[], period: Range, today: string): Opening | undefined => {
   const [first, ...others] = all;
   if (!first) return undefined;
   const spansOn = (times: OpenTimes, day: Weekday) =>
@@ -53,13 +49,19 @@ const inHours = (time: string): number => (minutesOf(time) ?? 0) / 60;
 /** The hours of the period's calls, on the ground of the opening hours where there is one for all. */
 export const hourFigures = (
   series: DashboardData["charts"]["hourly_distribution"],
-  period: Period,
+  period: Range,
   opening?: Opening,
+  toOf?: (hour: number) => string,
 ) => {
   const data = Array.from({ length: 24 }, (_, hour) => series.data[hour] ?? 0);
-  const points = data.map((value, hour) => ({ label: hourName(hour), name: hourSpan(hour), value }));
+  const points = data.map((value, hour) => ({
+    label: hourName(hour),
+    name: hourSpan(hour),
+    value,
+    ...(toOf && value > 0 && { to: toOf(hour) }),
+  }));
   const total = sumOf(data);
-  const when = periodWords[period];
+  const when = rangeWords(period);
   const spans = (opening?.spans ?? []).map(({ opens, closes }) => ({ from: inHours(opens), until: inHours(closes) }));
   const band: BarBand | undefined =
     spans.length > 0 && opening
@@ -86,7 +88,7 @@ const outsideText = (
   data: readonly number[],
   total: number,
   spans: readonly Stretch[],
-  period: Period,
+  period: Range,
   opening: Opening | undefined,
 ): string | undefined => {
   if (!opening) return undefined;
@@ -107,7 +109,7 @@ const clock = (hours: number): string => {
 
 /** The opening hours of the assistant that is looked at, or those that all share; nothing while they are not known. */
 export const useOpening = (
-  period: Period,
+  period: Range,
   tenantId: string | undefined,
   today: string | undefined,
 ): Opening | undefined => {

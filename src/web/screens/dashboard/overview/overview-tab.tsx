@@ -15,7 +15,9 @@ import { lazyPart } from "../../../parts/status/lazy-part.tsx";
 import { AccountBilling } from "../../../payments/account-billing.tsx";
 import { ownerZone } from "../../../session/session.tsx";
 import { dashboardFailedTitle } from "../../../texts/assistant-texts.ts";
+import { responseSeconds } from "../../../texts/response-time.ts";
 import { VerificationCard } from "../../../verification/verification-card.tsx";
+import { countChange, responseChange, transferChange } from "../charts/changes.ts";
 import { ChartSkeletons } from "../charts/chart-skeletons.tsx";
 import type { OverviewChartsProps } from "../charts/drawn-overview.tsx";
 import { ActionRequired } from "./action-required.tsx";
@@ -24,52 +26,6 @@ import { useAttention } from "./attention.ts";
 import { CreatedCard } from "./created-card.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import { RecentConversations, RecentSkeleton } from "./recent-conversations.tsx";
-
-export type Change = { readonly direction: "up" | "down" | "same"; readonly text: string; readonly good?: boolean };
-type MetricValues = DashboardData["metrics"];
-
-/** The period before, which is counted up to the same point. */
-const before: Readonly<Record<Period, string>> = {
-  day: "yesterday by now",
-  week: "last week by now",
-  month: "last month by now",
-};
-
-const directionOf = (difference: number): Change["direction"] =>
-  difference === 0 ? "same" : difference > 0 ? "up" : "down";
-
-const inWords = (count: number): string => count.toLocaleString("en-US");
-
-/** In counts: of a few calls, percentages would say more than there is. */
-export const countChange = (now: number, previous: number, period: Period): Change => {
-  const difference = now - previous;
-  const direction = directionOf(difference);
-  if (direction === "same") return { direction, text: `Same as ${before[period]}` };
-  const text = `${inWords(Math.abs(difference))} ${difference > 0 ? "more" : "fewer"} than ${before[period]}`;
-  return { direction, text, good: difference > 0 };
-};
-
-/** Neither direction is good by itself: some transfers are what the owner wants. */
-export const transferChange = (figures: MetricValues): Change => {
-  const { total_calls, total_calls_previous, transfer_rate, transfer_rate_previous } = figures;
-  const transferred = Math.round((transfer_rate * total_calls) / 100);
-  const share = `${inWords(transferred)} of ${inWords(total_calls)} ${total_calls === 1 ? "call" : "calls"}`;
-  if (total_calls_previous === 0) return { direction: "same", text: share };
-  return {
-    direction: directionOf(transfer_rate - transfer_rate_previous),
-    text: `${share}, was ${transfer_rate_previous}%`,
-  };
-};
-
-/** Quicker is good. Nothing to say where one of the two was not measured. */
-export const responseChange = (figures: MetricValues, period: Period): Change | undefined => {
-  const { avg_response_time: now, avg_response_time_previous: previous } = figures;
-  if (now === null || previous === null) return undefined;
-  const tenths = Math.round((now - previous) * 10);
-  if (tenths === 0) return { direction: "same", text: `Same as ${before[period]}` };
-  const text = `${(Math.abs(tenths) / 10).toFixed(1)} s ${tenths < 0 ? "faster" : "slower"} than ${before[period]}`;
-  return { direction: directionOf(tenths), text, good: tenths < 0 };
-};
 
 /** Customer Sentiment, Call Trends and Call Patterns. What draws comes after what is read first. */
 const OverviewCharts = lazyPart<OverviewChartsProps>(
@@ -129,7 +85,7 @@ const MetricCards = ({ metrics, period }: { metrics: DashboardData["metrics"]; p
         <Metric name="Transfer Rate" value={String(metrics.transfer_rate)} unit="%" change={transferChange(metrics)} />
         <Metric
           name="Avg Response Time"
-          value={responseTime === null ? "N/A" : responseTime.toFixed(1)}
+          value={responseTime === null ? "N/A" : responseSeconds(responseTime)}
           {...(responseTime !== null && { unit: "s" })}
           {...(quicker && { change: quicker })}
         />

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countChange, responseChange, transferChange } from "./overview-tab.tsx";
+import { countChange, responseChange, transferChange } from "./changes.ts";
 
 const figures = {
   ...{ total_calls: 14, total_calls_previous: 11, appointments_scheduled: 5, appointments_previous: 4 },
