@@ -103,7 +103,7 @@ export const readMetrics = endpoint({
   path: "/api/dashboard/metrics",
   summary: "Get everything the dashboard shows for a period",
   description:
-    "Today, this week (from Sunday) and this month are calendar periods, in the assistant's time zone if one is given, otherwise in the business's: the owner's if an assistant works in it, else the one most assistants work in.",
+    "Today, this week (from Sunday) and this month are calendar periods, in the assistant's time zone if one is given, otherwise in the owner's.",
   auth: "bearer",
   keys: true,
   query: z.object({ ...whichDays, tenant_id: tenantFilter.optional() }),

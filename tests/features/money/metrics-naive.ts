@@ -54,13 +54,6 @@ function placeIn(period: Period, now: Wall, { date, time }: Wall): "current" | "
   }
 }
 
-/** The account's "today": the owner's where somebody works by it, else where most do, else the first one's. */
-export function accountZone(owner: string, zones: readonly string[]): string {
-  const sizes = new Map<string, number>();
-  for (const zone of zones) sizes.set(zone, (sizes.get(zone) ?? 0) + (zone === owner ? 1000 : 1));
-  return [...sizes].sort(([, one], [, other]) => other - one)[0]?.[0] ?? owner;
-}
-
 type RawCall = {
   readonly id: string;
   readonly assistant_id: string;
@@ -131,8 +124,6 @@ type Look = {
   readonly period: Period;
   readonly now: Date;
   readonly zone: string;
-  /** Bills follow the owner's calendar. */
-  readonly billedIn?: string;
   readonly assistant_id?: string | undefined;
 };
 
@@ -150,10 +141,7 @@ export function naiveMetrics({ calls, entries }: Raw, made: readonly MadeBooking
     calls.filter((call) => call.isAnswered && isOf(call) && placeIn(period, wall, call.wall) === place);
   const bookings = (place: "current" | "previous") =>
     made.filter((one) => isOf(one) && placeIn(period, wall, one.wall) === place).length;
-  const { billedIn = zone } = look;
-  const billed = entries.filter(
-    (e) => isOf(e) && placeIn(period, wallAt(now, billedIn), wallAt(e.answered_at, billedIn)) === "current",
-  );
+  const billed = entries.filter((e) => isOf(e) && placeIn(period, wall, wallAt(e.answered_at, zone)) === "current");
   return {
     total_calls: of("current").length,
     total_calls_previous: of("previous").length,

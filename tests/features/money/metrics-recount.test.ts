@@ -10,7 +10,7 @@ import { randomFrom } from "../../support/random.ts";
 import { runs, seed } from "../../support/runs.ts";
 import { createWorld } from "../../support/world.ts";
 import { openHistory } from "./metrics-history.ts";
-import { accountZone, naiveAnalytics, naiveCharts, naiveMetrics, rawRows } from "./metrics-naive.ts";
+import { naiveAnalytics, naiveCharts, naiveMetrics, rawRows } from "./metrics-naive.ts";
 
 const world = await createWorld();
 const { db } = world;
@@ -46,10 +46,7 @@ async function compare({ owner_id, assistants, made, clock }: History): Promise<
   let calls = 0;
   for (const period of periods)
     for (const one of [undefined, ...assistants]) {
-      const zones = (await needs.assistantsOf(owner_id)).map(({ timezone }) => timezone);
-      const zone = one?.zone ?? accountZone(caller.owner.timezone, zones);
-      const billedIn = one?.zone ?? caller.owner.timezone;
-      const look = { period, now, zone, billedIn, assistant_id: one?.id };
+      const look = { period, now, zone: one?.zone ?? caller.owner.timezone, assistant_id: one?.id };
       const { data } = await readMetrics(needs, caller, { period, tenant_id: one?.id });
       expect(data.metrics).toEqual(naiveMetrics(raw, made, look));
       calls += data.metrics.total_calls + data.metrics.total_calls_previous;
@@ -64,9 +61,7 @@ async function compare({ owner_id, assistants, made, clock }: History): Promise<
       if (one) expect(data.tenants).toEqual([expect.objectContaining({ id: one.id, metrics: own })]);
       else
         expect(data.tenants.map(({ id, metrics }) => [id, metrics]).sort()).toEqual(
-          assistants
-            .map(({ id, zone }) => [id, naiveMetrics(raw, made, { ...look, zone, billedIn: zone, assistant_id: id })])
-            .sort(),
+          assistants.map(({ id, zone }) => [id, naiveMetrics(raw, made, { ...look, zone, assistant_id: id })]).sort(),
         );
       const books = { db, clock, assistants: knownAssistants({ db }) };
       const bill = await readBilling(books, caller, { id: one?.id ?? "me", period });

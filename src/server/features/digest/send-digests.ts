@@ -23,7 +23,7 @@ async function readDigestMetrics(
 ): Promise<DigestMetrics> {
   const { db } = needs;
   const [figures, tasks] = await Promise.all([
-    openMetrics(db, { owner_id, timeZone: timezone, billingZone: timezone, assistants: [] }, period, until),
+    openMetrics(db, { owner_id, timeZone: timezone, assistants: [] }, period, until),
     listTasks(needs, owner_id, { limit: mostTasks, state: "open" }),
   ]);
   const sums = figures.metricsFor(timezone);

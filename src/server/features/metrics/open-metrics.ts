@@ -25,17 +25,15 @@ type OfAssistant = {
 /** The sums of a period for every calendar that is asked for: each assistant has her own, and the account has its owner's. */
 export async function openMetrics(
   db: Db,
-  { owner_id, timeZone, billingZone, assistants, assistant_id }: View,
+  { owner_id, timeZone, assistants, assistant_id }: View,
   period: AskedDays,
   now: Date,
 ): Promise<Metrics> {
   const of = { assistant_id };
   const zones = [...new Set([timeZone, ...assistants.map((one) => one.timezone)])];
   const periods = zones.map((zone) => metricsPeriod(period, now, zone));
-  const [days, bill, ...read] = await Promise.all([
+  const [days, ...read] = await Promise.all([
     listDays(db, owner_id, { ...of, ...reachOf(periods) }),
-    // The account's bill follows its owner's calendar, whatever zone the business is in.
-    sumBilled(db, owner_id, moneySpan(period, now, billingZone), of),
     ...periods.map(async (span) => {
       const { previous, timeZone: zone } = span;
       const [last, billed] = await Promise.all([
@@ -67,7 +65,7 @@ export async function openMetrics(
         days.filter((row) => row.day >= from && row.day <= to && isOf(row));
       const lastDay = previous.until.slice(0, 10);
       const before = addUp([...between(previous.start, addDays(lastDay, -1)), ...last.filter(isOf)]);
-      const seconds = (one === undefined ? bill : billed.filter(isOf)).reduce((sum, part) => sum + part.seconds, 0);
+      const seconds = billed.filter(isOf).reduce((sum, part) => sum + part.seconds, 0);
       return metricsOf(addUp(between(start, end)), before, seconds);
     },
   };

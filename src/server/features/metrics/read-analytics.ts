@@ -28,7 +28,7 @@ export async function readAnalytics(
   const { db } = needs;
   const asked = askedDays(which);
   const now = needs.clock.now();
-  const { owner_id, timeZone, billingZone, assistant_id } = await viewOf(needs, caller, tenant_id);
+  const { owner_id, timeZone, assistant_id } = await viewOf(needs, caller, tenant_id);
   const span = metricsPeriod(asked, now, timeZone);
   const { start: from, end: to, previous } = span;
   const days = { from, to, assistant_id };
@@ -43,7 +43,7 @@ export async function readAnalytics(
     sumSteps(db, owner_id, days),
     sumNames(db, owner_id, days),
     sumHours(db, owner_id, weeks),
-    sumBilled(db, owner_id, moneySpan(asked, now, billingZone), { assistant_id }),
+    sumBilled(db, owner_id, moneySpan(asked, now, timeZone), { assistant_id }),
     findJobValue(db, owner_id),
   ]);
   const named = (kind: NameSum["kind"]) =>

@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import type { User } from "#contract/accounts.ts";
 import { periods } from "#domain/basics/limits.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
-import { businessZone } from "#domain/time/business-zone.ts";
 import { type Assistant, useAssistants } from "../../data/assistants.ts";
 import { zoneName } from "../../forms/assistant/zone-clock.ts";
 import { useNow } from "../../hooks/use-now.ts";
@@ -60,8 +59,7 @@ export const DashboardHead = ({ user, tenantId, tab, choice, refreshing }: Dashb
   const one = assistants.find(({ id }) => id === tenantId);
   const paused = assistants.filter(({ id, status }) => status === "paused" && (tenantId ?? id) === id);
   const now = useNow();
-  const zones = assistants.map(({ timezone }) => timezone);
-  const timeZone = ownerZone({ timezone: one?.timezone ?? businessZone(user.timezone, zones) });
+  const timeZone = ownerZone({ timezone: one?.timezone ?? user.timezone });
   const isOverview = tab === "overview";
   const welcome = one ? one.name : greeting(user, now, timeZone);
   const { refresh, refreshing: isRefreshing } = refreshing;
