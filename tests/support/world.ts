@@ -44,7 +44,7 @@ export async function createWorld(environment: Record<string, string> = {}, opti
   const databaseUrl = options.databaseUrl ?? (await createWorldDatabase());
   const configOf = (DATA_DIR: string, more: Record<string, string> = {}) =>
     parseConfig(
-      { DATA_DIR, SECRET_KEY: "t".repeat(32), LOG_LEVEL: "error", DATABASE_CONNECTIONS: "10", ...environment, ...more },
+      { DATA_DIR, SECRET_KEY: "t".repeat(32), LOG_LEVEL: "error", ...environment, ...more },
       process.cwd(),
     );
   const stops = createStops();
