@@ -28,7 +28,7 @@ test("a caller's page has all their calls, keeps name and note, blocks, and eras
   await expect(page.getByRole("heading", { level: 1, name: "Greg Halvorsen" })).toBeVisible();
   await expect(page.getByLabel("Note")).toHaveValue("Gate code at the side door.");
   await expect(page.getByLabel("Email")).toHaveValue("greg@halvorsen.example");
-  await expect(page.getByRole("link", { name: "Open in maps" })).toHaveAttribute("href", /query=412\+Alder\+Street/);
+  await expect(page.getByRole("link", { name: "Open in maps" })).toHaveAttribute("href", /query=412%20Alder%20Street/);
   await page.getByRole("switch", { name: "Blocked" }).click();
   await expect(page.getByRole("switch", { name: "Blocked" })).toBeChecked();
   await expect(page.getByText("This number is now blocked.")).toBeVisible();
