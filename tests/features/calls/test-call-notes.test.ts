@@ -48,9 +48,11 @@ test("a test call shows what was written down, leads to its conversation, and te
   expect(notes).toMatchObject(noted(stranger));
   const { call_id } = (await phone.has("ready")) as { call_id: string };
   phone.send({ type: "hang_up" });
-  const { body } = await owner.send("GET", `/api/conversations/${call_id}`);
-  const [job] = (body["data"] as { appointments: { id: string; starts_at: string }[] }).appointments;
-  expect(new Date(job?.starts_at ?? 0)).toEqual(new Date(notes.jobs[0]?.starts_at ?? 1));
+  const job = await until("the job in the conversation", async () => {
+    const { body } = await owner.send("GET", `/api/conversations/${call_id}`);
+    return (body["data"] as { appointments: { id: string; starts_at: string }[] }).appointments[0];
+  });
+  expect(new Date(job.starts_at)).toEqual(new Date(notes.jobs[0]?.starts_at ?? 1));
 
   const booked = await textTo(world, own);
   expect(booked).toContain("Test call: Ames & Sons: You're booked for ");
@@ -58,12 +60,12 @@ test("a test call shows what was written down, leads to its conversation, and te
   const code = await owner.send("POST", `/api/visits/${token}/code`, {});
   expect(code.body).toMatchObject({ code_to: own.slice(-2) });
   expect(await textTo(world, own, 2)).toContain("Your code is ");
-  await owner.send("PATCH", `/api/appointments/${job?.id}`, { email: "stranger@elsewhere.example" });
+  await owner.send("PATCH", `/api/appointments/${job.id}`, { email: "stranger@elsewhere.example" });
   const mail = await world.mailbox.waitFor(email, /^Test call: You're booked with Ames & Sons: /);
   expect(mail.text).toContain("You booked this on a test call, so it comes to you.");
   expect(await world.mailbox.count("stranger@elsewhere.example")).toBe(0);
 
-  const words = await owner.send("POST", `/api/appointments/${job?.id}/text`, { text: "On our way." });
+  const words = await owner.send("POST", `/api/appointments/${job.id}/text`, { text: "On our way." });
   expect(words).toMatchObject({
     status: 409,
     body: { detail: "This was booked on a test call, so there's no one to text." },
@@ -71,7 +73,7 @@ test("a test call shows what was written down, leads to its conversation, and te
 
   // Until a phone is proved it may be anybody's.
   await world.db.updateTable("owners").set({ phone_verified_at: null }).where("id", "=", owner_id).execute();
-  await owner.send("DELETE", `/api/appointments/${job?.id}`);
+  await owner.send("DELETE", `/api/appointments/${job.id}`);
   await allOver();
   expect([(await textsTo(world, own)).length, await textsTo(world, stranger)]).toEqual([2, []]);
 });
