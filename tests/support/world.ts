@@ -43,10 +43,7 @@ export async function createWorld(environment: Record<string, string> = {}, opti
   const dataDir = mkdtempSync(join(quickDir, "belle-world-"));
   const databaseUrl = options.databaseUrl ?? (await createWorldDatabase());
   const configOf = (DATA_DIR: string, more: Record<string, string> = {}) =>
-    parseConfig(
-      { DATA_DIR, SECRET_KEY: "t".repeat(32), LOG_LEVEL: "error", ...environment, ...more },
-      process.cwd(),
-    );
+    parseConfig({ DATA_DIR, SECRET_KEY: "t".repeat(32), LOG_LEVEL: "error", ...environment, ...more }, process.cwd());
   const stops = createStops();
   afterAll(async () => {
     await stops.run();
