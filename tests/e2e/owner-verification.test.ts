@@ -2,10 +2,11 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { createMailbox } from "../support/accounts/mailbox.ts";
 import { type RunningProduct, runProduct } from "../support/processes/run-product.ts";
+import { runs } from "../support/runs.ts";
 import { until } from "../support/until.ts";
 import { authScreen } from "./support/auth-screen.ts";
 import { createScreen, needed } from "./support/create-screen.ts";
-import { expect, test as journey, productUrl, sandboxUrl } from "./support/journey.ts";
+import { expect, test as journey } from "./support/journey.ts";
 import { logIn, type Owner, somebody } from "./support/owner.ts";
 import { createTroubles } from "./support/troubles.ts";
 
@@ -14,7 +15,7 @@ const test = journey.extend<object, { product: RunningProduct }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads from this pattern what a fixture needs
     async ({}, use) => {
-      const product = await runProduct({ VERIFY_OWNERS: "on" });
+      const product = await runProduct({ VERIFY_OWNERS: "on", SANDBOX_PHONE_SPEED: "8" });
       await use(product);
       await product.stop();
     },
@@ -23,7 +24,7 @@ const test = journey.extend<object, { product: RunningProduct }>({
   baseURL: async ({ product }, use) => use(product.url),
   mailbox: async ({ product }, use) => use(createMailbox(product.sandboxUrl)),
   troubles: async ({ product }, use) => {
-    const troubles = createTroubles([productUrl, sandboxUrl, product.url, product.sandboxUrl]);
+    const troubles = createTroubles([product.url, product.sandboxUrl]);
     await use(troubles);
     await troubles.check();
   },
@@ -53,8 +54,11 @@ async function toCreated(page: Page, owner: Owner): Promise<string[]> {
   await screen.fillNeeded();
   await screen.create.click();
   await expect(screen.ready).toBeVisible();
-  return ["pressed Get Started Now", "registered", "created"];
+  return [...asBefore];
 }
+
+/** What every owner does, where nobody is asked to verify anything, too. */
+const asBefore = ["pressed Get Started Now", "registered", "created"];
 
 /** Her number is called, and she answers. */
 async function firstCall(page: Page, callers: { page: Page; sandboxUrl: string }): Promise<string> {
@@ -69,7 +73,9 @@ async function firstCall(page: Page, callers: { page: Page; sandboxUrl: string }
   return "was called";
 }
 
-const violations = async (page: Page): Promise<string[]> => {
+/** In the sample the pages beside the first are left to the full count. */
+const violations = async (page: Page, isFirst = false): Promise<string[]> => {
+  if (!isFirst && runs(0, 1) === 0) return [];
   const { violations: found } = await new AxeBuilder({ page }).exclude("iframe").setLegacyMode(true).analyze();
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 };
@@ -83,21 +89,16 @@ test("from the landing page to the first answered call it is one code and one li
   troubles,
 }) => {
   troubles.expectStatus(422, "/users/me/verification/code");
-  const before = await elsewhere({ baseURL: productUrl });
-  const stepsBefore = await toCreated(before, somebody());
-  await expect(before).toHaveURL("/dashboard");
   const callers = await elsewhere({ baseURL: product.url });
-  stepsBefore.push(await firstCall(before, { page: callers, sandboxUrl }));
-
   const owner = somebody();
   const steps = await toCreated(page, owner);
   const card = page.getByRole("region", { name: "Verify your phone and email" });
   await expect(card).toContainText("Until then, you can try Belle here in the browser.");
   await expect(card).toContainText(`We sent a link to ${owner.email}`);
   await expect(page.getByRole("button", { name: /Try Belle in your browser|Call/ })).toBeVisible();
-  for (const width of [360, 768, 1440]) {
+  for (const width of [360, 768, 1440].slice(0, runs(1, 3))) {
     await page.setViewportSize({ width, height: 900 });
-    expect.soft(await violations(page), `${width} px`).toEqual([]);
+    expect.soft(await violations(page, true), `${width} px`).toEqual([]);
   }
   // Nobody had to press for the code, and the page has not moved on.
   await card.getByLabel("Code from the text").fill("000000");
@@ -120,8 +121,7 @@ test("from the landing page to the first answered call it is one code and one li
   await expect(page).toHaveURL("/dashboard");
   await expect(page.getByText("Verify your phone and email")).toHaveCount(0);
   steps.push(await firstCall(page, { page: callers, sandboxUrl: product.sandboxUrl }));
-  expect(stepsBefore).toEqual(["pressed Get Started Now", "registered", "created", "was called"]);
-  expect(steps.filter((step) => !stepsBefore.includes(step))).toEqual(["typed the code", "opened the link"]);
+  expect(steps).toEqual([...asBefore, "typed the code", "opened the link", "was called"]);
 
   await test.step("who is asked to agree to her mails, and who asks, can use their pages", async () => {
     const bearer = { headers: { authorization: `Bearer ${await logIn(request, owner)}` } };

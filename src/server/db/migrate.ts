@@ -2,7 +2,6 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
-import { type Migration, type MigrationProvider, Migrator } from "kysely/migration";
 import type { Db } from "./connect.ts";
 
 export type Migrated = {
@@ -14,8 +13,6 @@ export type Migrated = {
 const table = "migrations";
 /** Statement timeout: only the migration waits for it, and a large table takes its time. */
 export const migrationPatienceMs = 60 * 60_000;
-/** Newer code may migrate between our look and our turn; it does so once. */
-const mostLooks = 3;
 /** Lock timeout: a migration that waits for a table lock blocks others no longer than this, then retries later. */
 const lockWait = "500ms";
 const lockNotAvailable = "55P03";
@@ -53,22 +50,24 @@ async function takeTurn(own: Db): Promise<void> {
 
 async function migrateInTurn(db: Db, files: Files, last: string | undefined): Promise<Migrated> {
   const known = Object.keys(files).toSorted();
-  const applied: string[] = [];
-  let [looks, waits] = [0, 0];
-  for (;;) {
-    const before = await appliedBefore(db);
-    const newer = newerThan(known, before);
-    const strange = before.filter((name) => !files[name] && !newer.includes(name));
-    if (strange.length > 0) throw new Error("Migration (none) failed.", { cause: `${strange[0]} is of other code.` });
-    const next = known.find((name) => !before.includes(name) && name <= (last ?? name));
-    if (next === undefined) return { applied, newer };
-    const { error, results = [] } = await step(db, { ...files, ...Object.fromEntries(newer.map(untouched)) }, next);
-    applied.push(...results.filter(({ status }) => status === "Success").map(({ migrationName }) => migrationName));
-    if (!error) continue;
-    const failed = results.find((result) => result.status === "Error");
-    if (codeOf(error) === lockNotAvailable && ++waits < lockTries) await pause(lockPauseMs);
-    else if (failed || ++looks === mostLooks)
-      throw new Error(`Migration ${failed?.migrationName ?? "(none)"} failed.`, { cause: error });
+  const before = await appliedBefore(db);
+  const newer = newerThan(known, before);
+  const strange = before.find((name) => !files[name] && !newer.includes(name));
+  if (strange !== undefined) throw new Error("Migration (none) failed.", { cause: `${strange} is of other code.` });
+  const missing = known.filter((name) => !before.includes(name) && name <= (last ?? name));
+  for (const name of missing) await applyPatiently(db, name, files[name] as File);
+  return { applied: missing, newer };
+}
+
+async function applyPatiently(db: Db, name: string, file: File): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await apply(db, name, file);
+    } catch (error) {
+      if (codeOf(error) !== lockNotAvailable || tries === lockTries)
+        throw new Error(`Migration ${name} failed.`, { cause: error });
+      await pause(lockPauseMs);
+    }
   }
 }
 
@@ -80,21 +79,24 @@ export function newerThan(known: readonly string[], applied: readonly string[]):
   return applied.filter((name) => name > newest);
 }
 
-type File = Migration & { readonly isAlone: boolean };
+type File = { readonly isAlone: boolean; readonly up: (db: Db) => Promise<void> };
 type Files = Readonly<Record<string, File>>;
 
-const untouched = (name: string): [string, File] => [name, { isAlone: false, up: async () => undefined }];
-
 /** Applies one, and writes down that it is. */
-function step(db: Db, files: Files, next: string) {
-  const provider: MigrationProvider = { getMigrations: async () => files };
-  const names = { migrationTableName: table, migrationLockTableName: "migrations_lock" };
-  return new Migrator({ db, provider, ...names }).migrateUp({ disableTransactions: files[next]?.isAlone === true });
-}
+const apply = async (db: Db, name: string, { isAlone, up }: File): Promise<void> => {
+  const both = async (own: Db) => {
+    await up(own);
+    await sql`insert into ${sql.table(table)} values (${name}, ${new Date().toISOString()})`.execute(own);
+  };
+  await (isAlone ? both(db) : db.transaction().execute(both));
+};
 
 async function appliedBefore(db: Db): Promise<readonly string[]> {
   const found = await sql<{ there: boolean }>`select to_regclass(${table}) is not null as there`.execute(db);
-  if (!found.rows[0]?.there) return [];
+  if (!found.rows[0]?.there)
+    await sql`create table ${sql.table(table)} (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
+      db,
+    );
   const { rows } = await sql<{ name: string }>`select name from ${sql.table(table)} order by name`.execute(db);
   return rows.map(({ name }) => name);
 }

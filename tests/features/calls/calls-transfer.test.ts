@@ -5,6 +5,7 @@ import {
   dial,
   ended,
   entriesOf,
+  failingFor,
   linesOf,
   openBusiness,
   setCallee,
@@ -142,11 +143,7 @@ test("an assistant who may only take messages puts nobody through", async () => 
   const service = somePhone();
   await setCallee(world, service, { kind: "answer", after_seconds: 1, press: "1", talk_seconds: 1 });
   const { number, owner } = await openBusiness(world, { service_transfer: service });
-  const failing = world.db
-    .updateTable("payment_accounts")
-    .set({ failing_since: new Date(world.clock.now().getTime() - 4 * 24 * 3_600_000) })
-    .where("owner_id", "=", owner.user.id);
-  await until("the account", async () => (await failing.executeTakeFirst()).numUpdatedRows === 1n);
+  await failingFor(world, owner, 4);
   const caller = await dial(world, { to: number });
   await caller.hears("transcribed");
   await caller.say("I want to talk to a person.");

@@ -7,7 +7,7 @@ import { signatureOf } from "#providers/telephony/twilio/signature.ts";
 import { sandboxKeys } from "../../../src/main/config/sandbox-keys.ts";
 import { type NewOwner, newOwner } from "../../support/accounts/owner.ts";
 import { type Created, create } from "../../support/assistants.ts";
-import { callRow, createCallWorld, dial } from "../../support/calls/calls.ts";
+import { callRow, createCallWorld, dial, failingFor, setAccount } from "../../support/calls/calls.ts";
 import { createClient } from "../../support/client.ts";
 import { somePhone } from "../../support/some-phone.ts";
 import { until } from "../../support/until.ts";
@@ -29,13 +29,7 @@ const open = async (draft: object = {}): Promise<Omit<Created, "owner"> & { owne
   const owner = await newOwner(world);
   return { ...(await create(owner, draft)), owner };
 };
-/** Says how an account stands, and holds it from then on, so that nobody puts it right from what the provider knows. */
-const standing = (owner: NewOwner, change: ReturnType<typeof sql>) => {
-  const held = sql`update payment_accounts set ${change}, held_by = ${owner.user.id}, held_until = clock_timestamp() + interval '1 hour'
-    where owner_id = ${owner.user.id} and (held_by is null or held_by = ${owner.user.id})`;
-  return until("the account", async () => (await held.execute(world.db)).numAffectedRows === 1n);
-};
-const saveCard = (owner: NewOwner) => standing(owner, sql`default_card_id = 'pm_1'`);
+const saveCard = (owner: NewOwner) => setAccount(world, owner, sql`default_card_id = 'pm_1'`);
 const ames = { settings: { business_name: "Ames & Sons" } };
 const withNumber = { ...ames, service_transfer: "+12085550143" };
 const thanks = "Thank you for calling Ames &amp; Sons.";
@@ -95,13 +89,11 @@ describe("a call to an assistant's number", () => {
 
   test("while a payment fails is answered for messages only; after seven days the line is not in service", async () => {
     const { owner, phone_number } = await open(withNumber);
-    const failing = (days: number) =>
-      standing(owner, sql`failing_since = ${new Date(world.clock.now().getTime() - days * 24 * 3_600_000)}`);
-    await failing(4);
+    await failingFor(world, owner, 4);
     const form = fields(phone_number);
     expect((await ask(form)).text).toContain("<ConversationRelay");
     expect((await callRow(world, form.CallSid))?.assistant).toMatchObject({ duty: "messages_only" });
-    await failing(11);
+    await failingFor(world, owner, 11);
     const over = (await ask(fields(phone_number))).text;
     expect(over).toContain(`${thanks} This line is not in service right now.`);
     expect(over).toContain(">+12085550143<");

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { BrainsFor } from "../../../src/main/wiring/calls.ts";
 import { type NewOwner, newOwner } from "../accounts/owner.ts";
 import { create, numbered } from "../assistants.ts";
@@ -37,6 +38,17 @@ export async function openBusiness(world: World, draft: object = {}): Promise<Bu
   const { id } = await create(owner, draft);
   return { owner, owner_id: owner.user.id, assistant_id: id, number: await numbered(owner, id) };
 }
+
+/** Says how an account stands, and holds it from then on, so that nobody puts it right from what the provider knows. */
+export const setAccount = (world: World, { user }: Pick<NewOwner, "user">, change: ReturnType<typeof sql>) => {
+  const held = sql`update payment_accounts set ${change}, held_by = ${user.id}, held_until = clock_timestamp() + interval '1 hour'
+    where owner_id = ${user.id} and (held_by is null or held_by = ${user.id})`;
+  return until("the account", async () => (await held.execute(world.db)).numAffectedRows === 1n);
+};
+
+/** The account's payments have been failing for so many days. */
+export const failingFor = (world: World, owner: Pick<NewOwner, "user">, days: number) =>
+  setAccount(world, owner, sql`failing_since = ${new Date(world.clock.now().getTime() - days * 24 * 3_600_000)}`);
 
 export const callRow = (world: World, sid: string) =>
   world.db.selectFrom("calls").selectAll().where("carrier_call_id", "=", sid).executeTakeFirst();
