@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
+import type { Face } from "../e2e/faces/face.ts";
 import { faces } from "../e2e/faces/faces.ts";
 import { keepLogin, test } from "../e2e/support/journey.ts";
 import { logIn } from "../e2e/support/owner.ts";
@@ -43,28 +44,35 @@ for (const { width, height } of [
       if (wanted === "") rmSync(place, { recursive: true, force: true });
       mkdirSync(place, { recursive: true });
       await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+      const failures: string[] = [];
       const take = async (seenBy: "visitor" | "owner") => {
         for (const face of faces.filter((one) => one.seenBy === seenBy && one.name.includes(wanted))) {
           if (face.phoneOnly && width > 390) continue;
-          await page.setViewportSize({ width, height });
-          await face.open({ page, troubles, owner, mailbox });
-          await page.evaluate(() => document.fonts.ready.then(() => undefined));
-          const whole = await page.evaluate(() => document.documentElement.scrollHeight);
-          // In a window as high as the page, what sticks to its edges stands there and not in the middle.
-          await page.setViewportSize({ width, height: Math.min(Math.max(whole, height), longest) });
-          await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
-          // A picture of a page that still loads shows nothing; only those that are about it may.
-          if (!/\bloads\b/.test(face.name)) await expect(page.getByText(/^Loading\b/)).toHaveCount(0);
-          const path = join(place, `${nameOf(face.name)}.jpg`);
-          await page.screenshot({ path, type: "jpeg", quality });
-          const name = inDocuments[`${width}-${theme}/${nameOf(face.name)}`];
-          if (name) copyFileSync(path, join(root, "docs", "pictures", `${name}.jpg`));
+          // One that cannot be taken does not keep the others from it.
+          await takeOne(face).catch((error: unknown) => failures.push(`${face.name}: ${String(error).slice(0, 400)}`));
           // A page that asks again and again must not do so once its answers are gone.
           await page.goto("about:blank");
           await page.unrouteAll();
         }
       };
+      const takeOne = async (face: Face) => {
+        await page.setViewportSize({ width, height });
+        await face.open({ page, troubles, owner, mailbox });
+        await page.evaluate(() => document.fonts.ready.then(() => undefined));
+        const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+        // In a window as high as the page, what sticks to its edges stands there and not in the middle.
+        await page.setViewportSize({ width, height: Math.min(Math.max(whole, height), longest) });
+        await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+        // A picture of a page that still loads shows nothing; only those that are about it may. Buttons keep the word unseen.
+        if (!/\bloads\b/.test(face.name))
+          await expect(page.getByText(/^Loading\b/).filter({ visible: true })).toHaveCount(0);
+        const path = join(place, `${nameOf(face.name)}.jpg`);
+        await page.screenshot({ path, type: "jpeg", quality });
+        const name = inDocuments[`${width}-${theme}/${nameOf(face.name)}`];
+        if (name) copyFileSync(path, join(root, "docs", "pictures", `${name}.jpg`));
+      };
       await take("visitor");
       await keepLogin(page, owner, (await logIn(request, owner)) ?? "");
       await take("owner");
+      expect(failures).toEqual([]);
     });

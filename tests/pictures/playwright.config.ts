@@ -7,6 +7,7 @@ export default defineConfig(journeys, {
   globalSetup: "../e2e/support/global-setup.ts",
   outputDir: "../../.cache/pictures",
   testMatch: "pictures.ts",
-  timeout: 600_000,
+  timeout: 1_800_000,
+  expect: { timeout: 15_000 },
   reporter: [["list"]],
 });

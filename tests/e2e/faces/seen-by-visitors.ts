@@ -24,7 +24,7 @@ export const seenByVisitors: readonly Face[] = [
     await auth.phone.fill("208");
     await auth.terms.check();
     await auth.registerButton.click();
-    await expect(auth.username).toBeFocused();
+    await expect(auth.email).toBeFocused();
   }),
   face("/forgot-password after the mail was sent", async ({ page, owner }) => {
     await page.goto("/forgot-password");

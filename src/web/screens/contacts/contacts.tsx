@@ -43,7 +43,9 @@ const CustomerRow = ({ contact, now, zone }: RowProps) => {
           <span className="text-sm text-ink-soft tabular-nums">
             {name !== phone && <>{phone} · </>}
             {calls}, {contact.calls > 1 && "last "}
-            <time dateTime={contact.last_call_at}>{relativeTime(contact.last_call_at, now, zone).toLowerCase()}</time>
+            <time dateTime={contact.last_call_at}>
+              {relativeTime(contact.last_call_at, now, zone).replace(/^Just/, "just")}
+            </time>
           </span>
         </Link>
         {contact.address && (

@@ -275,7 +275,7 @@ const OutcomeRemark = ({ outcomes, range }: OutcomeRemarkProps) => {
   const booked = outcomes.find(({ name }) => name === "booked");
   return (
     <p className="text-sm text-pretty text-ink-soft">
-      {booked && `Booked: ${countChange(booked.calls, booked.calls_previous, range).text.toLowerCase()}. `}
+      {booked && `Booked: ${countChange(booked.calls, booked.calls_previous, range).text.replace(/^Same/, "same")}. `}
       Answered calls left nothing open. Callers who wanted a visit or a person and got neither are counted under Not
       booked and Not put through.
     </p>
