@@ -10,7 +10,6 @@ export type Migrated = {
   readonly newer: readonly string[];
 };
 
-const table = "migrations";
 /** Statement timeout: only the migration waits for it, and a large table takes its time. */
 export const migrationPatienceMs = 60 * 60_000;
 /** Lock timeout: a migration that waits for a table lock blocks others no longer than this, then retries later. */
@@ -86,18 +85,16 @@ type Files = Readonly<Record<string, File>>;
 const apply = async (db: Db, name: string, { isAlone, up }: File): Promise<void> => {
   const both = async (own: Db) => {
     await up(own);
-    await sql`insert into ${sql.table(table)} values (${name}, ${new Date().toISOString()})`.execute(own);
+    await sql`insert into migrations values (${name}, clock_timestamp()::text)`.execute(own);
   };
   await (isAlone ? both(db) : db.transaction().execute(both));
 };
 
 async function appliedBefore(db: Db): Promise<readonly string[]> {
-  const found = await sql<{ there: boolean }>`select to_regclass(${table}) is not null as there`.execute(db);
+  const found = await sql<{ there: boolean }>`select to_regclass('migrations') is not null as there`.execute(db);
   if (!found.rows[0]?.there)
-    await sql`create table ${sql.table(table)} (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
-      db,
-    );
-  const { rows } = await sql<{ name: string }>`select name from ${sql.table(table)} order by name`.execute(db);
+    await sql`create table migrations (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(db);
+  const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(db);
   return rows.map(({ name }) => name);
 }
 
