@@ -7,6 +7,7 @@ import { createWorld, type World } from "../world.ts";
 export type FaultInjection = {
   readonly kind?: string;
   readonly path?: string;
+  readonly method?: "GET" | "POST" | "DELETE";
   readonly times?: number;
   readonly ms?: number;
   readonly post?: "duplicate" | "reorder" | "late" | "drop";
