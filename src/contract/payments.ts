@@ -108,7 +108,10 @@ const checkoutOutcome = z.object({
   error: z
     .string()
     .nullable()
-    .meta({ examples: [null], description: "A code such as card_declined if something didn't go through" }),
+    .meta({
+      examples: [null],
+      description: "A code such as card_declined or not_a_card if something didn't go through",
+    }),
   tenant_id: z
     .string()
     .nullable()

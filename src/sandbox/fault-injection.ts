@@ -16,6 +16,7 @@ export const troubles = {
   hang: "It takes the request and never answers",
   slow: "It does what it was asked and answers late",
   lost: "It does what it was asked, but the answer never arrives",
+  halfway: "It does what it was asked, and answers that it failed",
   garble: "It does what it was asked, but the answer is broken",
 } as const;
 export type TroubleKind = keyof typeof troubles;
@@ -33,6 +34,8 @@ export type Trouble = {
   readonly kind: TroubleKind;
   /** Only requests whose path contains this. */
   readonly path?: string | undefined;
+  /** Only requests with this method: `POST` is met by what changes something, and not by what is read before. */
+  readonly method?: string | undefined;
   /** So many requests, then there is none any more. Absent: until it is changed. */
   readonly times?: number | undefined;
   /** How late a slow answer is. */
@@ -40,11 +43,18 @@ export type Trouble = {
 };
 
 /** How a service says in its own words that it failed or was asked too often. */
-export type FaultReplies = { error(reply: FastifyReply): FastifyReply; limit(reply: FastifyReply): FastifyReply };
+export type FaultReplies = {
+  error(reply: FastifyReply): FastifyReply;
+  limit(reply: FastifyReply): FastifyReply;
+  /** It answers by itself that it failed, once it has begun: `met` tells it when. */
+  readonly failsInside?: boolean;
+};
 
 export type VendorFaults = {
   /** Injects faults into every route of this scope: the service's own interface. Pages for people stay outside of it. */
   addTo(scope: FastifyInstance): void;
+  /** The trouble that a request has met and that is still to come. */
+  met(request: object): TroubleKind | undefined;
   /** For what is not an HTTP route, such as a live stream: the trouble that meets this path, counted as used. */
   meet(path: string): Trouble | undefined;
   /** What the service's own news meets at this moment. */
@@ -69,10 +79,11 @@ export function createFaultInjection() {
     return service;
   };
 
-  const meet = (name: string, path: string): Trouble | undefined => {
+  const meet = (name: string, path: string, method?: string): Trouble | undefined => {
     const service = serviceOf(name);
     const { trouble } = service;
     if (!trouble || !path.includes(trouble.path ?? "")) return undefined;
+    if (trouble.method !== undefined && trouble.method !== method) return undefined;
     if (trouble.times !== undefined)
       service.trouble = trouble.times > 1 ? { ...trouble, times: trouble.times - 1 } : undefined;
     return trouble;
@@ -82,8 +93,10 @@ export function createFaultInjection() {
     /** A service registers once, when it starts. */
     over(name: string, title: string, replies: FaultReplies): VendorFaults {
       services.set(name, { title });
+      const met = new WeakMap<object, Trouble>();
       return {
-        addTo: (scope) => cover(scope, replies, (path) => meet(name, path)),
+        addTo: (scope) => cover(scope, replies, met, (path, method) => meet(name, path, method)),
+        met: (request) => met.get(request)?.kind,
         meet: (path) => meet(name, path),
         post: () => serviceOf(name).post,
       };
@@ -102,16 +115,20 @@ export function createFaultInjection() {
   };
 }
 
-function cover(scope: FastifyInstance, replies: FaultReplies, meet: (path: string) => Trouble | undefined): void {
-  const met = new WeakMap<object, Trouble>();
+function cover(
+  scope: FastifyInstance,
+  replies: FaultReplies,
+  met: WeakMap<object, Trouble>,
+  meet: (path: string, method: string) => Trouble | undefined,
+): void {
   scope.addHook("onRoute", (route) => {
     route.config = { ...route.config, vendorApi: true };
   });
 
   scope.addHook("onRequest", async (request, reply) => {
-    const trouble = meet(request.url);
+    const trouble = meet(request.url, request.method);
     if (!trouble) return;
-    if (!before.includes(trouble.kind)) {
+    if (!before.includes(trouble.kind) || (trouble.kind === "error" && replies.failsInside)) {
       met.set(request, trouble);
       return;
     }
@@ -126,6 +143,11 @@ function cover(scope: FastifyInstance, replies: FaultReplies, meet: (path: strin
     const trouble = met.get(request);
     if (trouble?.kind === "slow") await pause(trouble.ms ?? usualDelayMs);
     if (trouble?.kind === "lost") request.raw.socket.destroy();
+    // As from the gate before a service that does not say it in its own words.
+    if (trouble?.kind === "halfway" && !replies.failsInside) {
+      reply.code(502).removeHeader("content-length").type("text/plain; charset=utf-8");
+      return "Bad gateway";
+    }
     if (trouble?.kind !== "garble" || typeof payload !== "string") return payload;
     reply.removeHeader("content-length");
     return `${payload.slice(0, Math.ceil(payload.length / 2))}\u0000<`;

@@ -10,7 +10,7 @@ import {
 import { html } from "./html.ts";
 import { sendPage } from "./page.ts";
 
-type Wanted = { kind?: unknown; path?: unknown; times?: unknown; ms?: unknown; post?: unknown };
+type Wanted = { kind?: unknown; path?: unknown; method?: unknown; times?: unknown; ms?: unknown; post?: unknown };
 const longestPath = 200;
 
 /** The page and the API that bring about trouble while the product runs. */
@@ -31,7 +31,7 @@ export function addFaultPages(app: FastifyInstance, faults: FaultInjection): voi
 }
 
 /** Whatever is not a kind of trouble is no fault. */
-function readWanted({ kind, path, times, ms, post }: Wanted): {
+function readWanted({ kind, path, method, times, ms, post }: Wanted): {
   trouble: Trouble | undefined;
   post: PostTroubleKind | undefined;
 } {
@@ -40,6 +40,7 @@ function readWanted({ kind, path, times, ms, post }: Wanted): {
     trouble: trouble && {
       kind: trouble,
       path: typeof path === "string" && path !== "" ? path.slice(0, longestPath) : undefined,
+      method: typeof method === "string" && method !== "" ? method.toUpperCase() : undefined,
       times: count(times),
       ms: count(ms),
     },

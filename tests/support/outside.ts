@@ -1,3 +1,4 @@
+import Stripe from "stripe";
 import { createGoogleCalendars } from "#providers/calendars/google/google-calendars.ts";
 import { createMicrosoftCalendars } from "#providers/calendars/microsoft/microsoft-calendars.ts";
 import { createStripePayments } from "#providers/payments/stripe/stripe-payments.ts";
@@ -9,7 +10,10 @@ import { systemClock } from "../../src/main/system-clock.ts";
 export function reachOutside({ sandboxUrl, dataDir }: { readonly sandboxUrl: string; readonly dataDir: string }) {
   const keys = sandboxKeys(dataDir);
   const clock = systemClock;
+  const { hostname: host, port } = new URL(sandboxUrl);
   return {
+    /** The vendor's own client, for what the product itself never asks for. */
+    stripe: new Stripe(keys.stripe.secretKey, { host, port, protocol: "http", telemetry: false }),
     payments: createStripePayments({ ...keys.stripe, url: sandboxUrl, clock }),
     telephony: createTwilioTelephony({ ...keys.twilio, url: sandboxUrl, clock }),
     google: createGoogleCalendars({

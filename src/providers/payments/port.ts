@@ -53,6 +53,8 @@ export type CardSetup = {
   readonly status: "open" | "complete" | "expired";
   readonly customerId: string | null;
   readonly cardId: string | null;
+  /** What was saved instead of a card, such as a bank account. Nothing is ever charged to it. */
+  readonly otherId: string | null;
   readonly notes: Readonly<Record<string, string>>;
 };
 
@@ -65,7 +67,7 @@ export type Cards = {
   list(customerId: string, options?: Stoppable): Promise<readonly Card[]>;
   /** From now on the customer and the running subscription are charged to this card. */
   makeDefault(customerId: string, cardId: string, options?: Stoppable): Promise<void>;
-  /** A card that is already gone is no failure; a card of somebody else is not found. */
+  /** A card, or what was saved instead of one. What is already gone is no failure; what is somebody else's is not found. */
   remove(customerId: string, cardId: string, options?: Stoppable): Promise<void>;
 };
 
@@ -139,6 +141,13 @@ export type Payment = {
   readonly refusal: string | null;
 };
 
+/** One thing that somebody did: saved a card, or pressed a button. */
+export type PayingAct = {
+  readonly cardId: string;
+  /** The same for every retry of it, which charges nothing twice and hears the same answer; another one for whatever is done later. */
+  readonly act: string;
+};
+
 export type Invoices = {
   /** Newest first, without drafts. The cursor of a page asks for the next one. */
   list(
@@ -147,7 +156,7 @@ export type Invoices = {
     options?: Stoppable,
   ): Promise<{ readonly invoices: readonly Invoice[]; readonly nextCursor: string | null }>;
   /** Charges everything that is open, oldest first, to a card. A refused card is an answer, not a failure. */
-  payOpen(customerId: string, cardId: string, options?: Stoppable): Promise<readonly Payment[]>;
+  payOpen(customerId: string, paying: PayingAct, options?: Stoppable): Promise<readonly Payment[]>;
 };
 
 /** What the provider tells of itself. It comes at least once, in any order: read the state anew, do not add up news. */

@@ -3,7 +3,7 @@ import { newId } from "./ids.ts";
 import { cardError, invalidRequest } from "./stripe-fault.ts";
 import { change, tell } from "./tell.ts";
 import { type CardEntry, judgeCard, numberOfToken } from "./test-cards.ts";
-import type { Address, Customer, PaymentMethod } from "./wire.ts";
+import type { Address, CardMethod, Customer, PaymentMethod } from "./wire.ts";
 import { find, findCustomer, hasEnded, subscriptionsOf, type World } from "./world.ts";
 
 export type BillingDetails = {
@@ -14,21 +14,12 @@ export type BillingDetails = {
 };
 
 /** Makes a card out of what was typed. Its number is not kept, only what the service shows of it. */
-export function makeCard(world: World, entry: CardEntry, billing: BillingDetails = {}): PaymentMethod {
+export function makeCard(world: World, entry: CardEntry, billing: BillingDetails = {}): CardMethod {
   const judged = judgeCard(entry, new Date(world.nowSeconds() * 1000));
   if ("refused" in judged) throw cardError(judged.refused, { param: "number" });
   const { brand, funding = "credit", trait } = judged.card;
-  const card: PaymentMethod = {
-    id: newId("pm"),
-    object: "payment_method",
-    allow_redisplay: "unspecified",
-    billing_details: {
-      address: billing.address ?? null,
-      email: billing.email ?? null,
-      name: billing.name ?? null,
-      phone: billing.phone ?? null,
-      tax_id: null,
-    },
+  const card: CardMethod = {
+    ...methodOf(world, billing),
     card: {
       brand,
       checks: {
@@ -49,11 +40,6 @@ export function makeCard(world: World, entry: CardEntry, billing: BillingDetails
       three_d_secure_usage: { supported: true },
       wallet: null,
     },
-    created: world.nowSeconds(),
-    customer: null,
-    customer_account: null,
-    livemode: false,
-    metadata: {},
     type: "card",
   };
   world.state.payment_methods[card.id] = card;
@@ -61,6 +47,51 @@ export function makeCard(world: World, entry: CardEntry, billing: BillingDetails
   world.save();
   return card;
 }
+
+/** What else the account has switched on, beside cards. */
+export const otherKinds = ["link", "us_bank_account"] as const;
+export type OtherKind = (typeof otherKinds)[number];
+
+/** A bank account as the service's test bank has it, or somebody's Link account. */
+export function makeOther(world: World, kind: OtherKind, billing: BillingDetails): PaymentMethod {
+  const bankAccount: NonNullable<PaymentMethod["us_bank_account"]> = {
+    account_holder_type: "individual",
+    account_type: "checking",
+    bank_name: "STRIPE TEST BANK",
+    financial_connections_account: null,
+    fingerprint: createHash("sha256").update("000123456789").digest("base64url").slice(0, 16),
+    last4: "6789",
+    networks: { preferred: "ach", supported: ["ach"] },
+    routing_number: "110000000",
+    status_details: {},
+  };
+  const method: PaymentMethod = {
+    ...methodOf(world, billing),
+    ...(kind === "link" ? { link: { email: billing.email ?? null } } : { us_bank_account: bankAccount }),
+    type: kind,
+  };
+  world.state.payment_methods[method.id] = method;
+  world.save();
+  return method;
+}
+
+const methodOf = (world: World, billing: BillingDetails) => ({
+  id: newId("pm"),
+  object: "payment_method" as const,
+  allow_redisplay: "unspecified" as const,
+  billing_details: {
+    address: billing.address ?? null,
+    email: billing.email ?? null,
+    name: billing.name ?? null,
+    phone: billing.phone ?? null,
+    tax_id: null,
+  },
+  created: world.nowSeconds(),
+  customer: null,
+  customer_account: null,
+  livemode: false,
+  metadata: {},
+});
 
 /** A card by its id, or a fresh one where the id is the name of a test card. */
 export function takeCard(world: World, id: string, param?: string): PaymentMethod {

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { makeCard } from "./cards.ts";
+import { makeCard, makeOther, type OtherKind } from "./cards.ts";
 import { newId } from "./ids.ts";
 import { page, within } from "./listing.ts";
 import { mergeMetadata } from "./metadata.ts";
 import { created, integer, metadata, nothing, paging, text } from "./params.ts";
 import { route } from "./route.ts";
-import { confirmSetupIntent, createSetupIntent } from "./setup-intents.ts";
+import { confirmSetupIntent, createSetupIntent, offeredKinds } from "./setup-intents.ts";
 import { invalidRequest, missingParam } from "./stripe-fault.ts";
 import { tell } from "./tell.ts";
 import type { CardEntry } from "./test-cards.ts";
@@ -13,11 +13,10 @@ import type { Address, CheckoutSession } from "./wire.ts";
 import { find, findCustomer, newestFirst, type World } from "./world.ts";
 
 const dayWithout = 24 * 3600;
-const kinds = z.array(z.enum(["card"]));
 
 const createParams = z.strictObject({
   mode: z.enum(["setup", "payment", "subscription"]),
-  allowed_payment_method_types: kinds.optional(),
+  allowed_payment_method_types: z.array(text).optional(),
   billing_address_collection: z.enum(["auto", "required"]).optional(),
   cancel_url: text.optional(),
   client_reference_id: text.optional(),
@@ -28,7 +27,6 @@ const createParams = z.strictObject({
   expires_at: integer.optional(),
   locale: text.optional(),
   metadata: metadata.optional(),
-  payment_method_types: kinds.optional(),
   setup_intent_data: z
     .strictObject({ description: text.optional(), metadata: metadata.optional(), on_behalf_of: text.optional() })
     .optional(),
@@ -66,7 +64,8 @@ function checkWanted(world: World, wanted: Wanted): void {
 
 function createSession(world: World, wanted: Wanted): CheckoutSession {
   checkWanted(world, wanted);
-  const intent = createSetupIntent(world, { customer: wanted.customer, ...wanted.setup_intent_data });
+  const { customer, allowed_payment_method_types } = wanted;
+  const intent = createSetupIntent(world, { customer, allowed_payment_method_types, ...wanted.setup_intent_data });
   const id = newId("cs_test", 58);
   const session: CheckoutSession = {
     id,
@@ -111,7 +110,7 @@ function createSession(world: World, wanted: Wanted): CheckoutSession {
     payment_method_collection: "always",
     payment_method_configuration_details: null,
     payment_method_options: { card: { request_three_d_secure: "automatic" } },
-    payment_method_types: ["card"],
+    payment_method_types: offeredKinds(wanted.allowed_payment_method_types),
     payment_status: "no_payment_required",
     permissions: null,
     recovered_from: null,
@@ -134,15 +133,17 @@ function createSession(world: World, wanted: Wanted): CheckoutSession {
   return session;
 }
 
-type Entry = { card: CardEntry; name: string; address: Address };
+export type Entry = { method: CardEntry | OtherKind; name: string; address: Address };
 
 /** What a person brings about by pressing the button of the hosted page. Throws the bank's refusal; the page stays open. */
 export function completeSession(world: World, session: CheckoutSession, entry: Entry): CheckoutSession {
   const intent = find(world, "setup_intents", session.setup_intent ?? "");
   const customer = session.customer ? findCustomer(world, session.customer) : undefined;
   const email = customer?.email ?? session.customer_email ?? null;
-  const card = makeCard(world, entry.card, { name: entry.name, email, address: entry.address });
-  confirmSetupIntent(world, intent, card.id);
+  const billing = { name: entry.name, email, address: entry.address };
+  const { method } = entry;
+  const { id } = typeof method === "string" ? makeOther(world, method, billing) : makeCard(world, method, billing);
+  confirmSetupIntent(world, intent, id);
   Object.assign(session, {
     status: "complete",
     url: null,

@@ -12,11 +12,11 @@ import { invalidRequest, noSuch } from "./stripe-fault.ts";
 import { change, tell } from "./tell.ts";
 import type { Customer } from "./wire.ts";
 import {
-  cardsOf,
   find,
   findCustomer,
   hasEnded,
   invoicesOf,
+  methodsOf,
   newestFirst,
   subscriptionsOf,
   type World,
@@ -122,7 +122,7 @@ function deleteCustomer(world: World, id: string): object {
   const customer = findCustomer(world, id);
   for (const subscription of subscriptionsOf(world, id))
     if (!hasEnded(subscription)) endSubscription(world, subscription);
-  for (const card of cardsOf(world, id)) detachCard(world, card.id);
+  for (const card of methodsOf(world, id)) detachCard(world, card.id);
   // What is still open stays so, but nobody is charged any more.
   for (const invoice of invoicesOf(world, id)) invoice.next_payment_attempt = null;
   world.state.customers[id] = { id, object: "customer", deleted: true };
@@ -176,10 +176,11 @@ export const customerRoutes = [
   route(
     "GET",
     "/v1/customers/:id/payment_methods",
-    z.strictObject({ ...paging, type: z.enum(["card"]).optional() }),
+    z.strictObject({ ...paging, type: text.optional() }),
     (world, params, id) => {
       findCustomer(world, id);
-      return page(cardsOf(world, id), params, `/v1/customers/${id}/payment_methods`);
+      const all = methodsOf(world, id).filter(({ type }) => params.type === undefined || type === params.type);
+      return page(all, params, `/v1/customers/${id}/payment_methods`);
     },
   ),
   route("GET", "/v1/customers/:id/payment_methods/:card", nothing, (world, _params, id, { card = "" }) => {

@@ -30,5 +30,12 @@ const brands: Record<string, string> = {
 };
 
 export const brandName = (brand: string): string => brands[brand] ?? "Card";
-export const cardName = (card: { brand: string; last4: string }): string =>
+const cardName = (card: { brand: string; last4: string }): string =>
   `${brandName(card.brand)} ending in ${card.last4}`;
+
+type Method = {
+  card?: { brand: string; last4: string } | undefined;
+  us_bank_account?: { last4: string | null } | undefined;
+};
+export const methodName = ({ card, us_bank_account }: Method): string =>
+  card ? cardName(card) : us_bank_account ? `Bank account ending in ${us_bank_account.last4}` : "Link";

@@ -8,7 +8,7 @@ import { route } from "./route.ts";
 import { invalidRequest, missingParam } from "./stripe-fault.ts";
 import { change } from "./tell.ts";
 import { numberOfToken } from "./test-cards.ts";
-import { cardsOf, find, findCustomer, newestFirst } from "./world.ts";
+import { find, findCustomer, methodsOf, newestFirst } from "./world.ts";
 
 const billingDetails = z
   .strictObject({ address, email: clearable.optional(), name: clearable.optional(), phone: clearable.optional() })
@@ -27,6 +27,11 @@ const given = (details: z.output<typeof billingDetails>) => ({
   ...(details?.email !== undefined && { email: details.email }),
   ...(details?.phone !== undefined && { phone: details.phone }),
   ...(details?.address !== undefined && { address: fullAddress(details.address) }),
+});
+
+const expiryOf = ({ exp_month, exp_year }: { exp_month?: number | undefined; exp_year?: number | undefined } = {}) => ({
+  ...(exp_month !== undefined && { exp_month }),
+  ...(exp_year !== undefined && { exp_year }),
 });
 
 export const paymentMethodRoutes = [
@@ -54,13 +59,14 @@ export const paymentMethodRoutes = [
   route(
     "GET",
     "/v1/payment_methods",
-    z.strictObject({ ...paging, customer: text.optional(), type: kinds.optional() }),
+    z.strictObject({ ...paging, customer: text.optional(), type: text.optional() }),
     (world, params) => {
       const all =
         params.customer === undefined
-          ? newestFirst(world.state.payment_methods).filter((card) => card.customer !== null)
-          : cardsOf(world, findCustomer(world, params.customer, "customer").id);
-      return page(all, params, "/v1/payment_methods");
+          ? newestFirst(world.state.payment_methods).filter(({ customer }) => customer !== null)
+          : methodsOf(world, findCustomer(world, params.customer, "customer").id);
+      const wanted = all.filter(({ type }) => params.type === undefined || type === params.type);
+      return page(wanted, params, "/v1/payment_methods");
     },
   ),
   route("GET", "/v1/payment_methods/:id", nothing, (world, _params, id) => find(world, "payment_methods", id)),
@@ -76,10 +82,11 @@ export const paymentMethodRoutes = [
       const card = find(world, "payment_methods", id);
       if (card.customer === null)
         throw invalidRequest("You must save this PaymentMethod to a customer before you can update it.");
-      const { exp_month = card.card.exp_month, exp_year = card.card.exp_year } = params.card ?? {};
+      if (params.card && !card.card)
+        throw invalidRequest("You cannot update the card of a PaymentMethod that is none.", { param: "card" });
       return change(world, card, "payment_method.updated", {
         billing_details: { ...card.billing_details, ...given(params.billing_details) },
-        card: { ...card.card, exp_month, exp_year },
+        ...(card.card && { card: { ...card.card, ...expiryOf(params.card) } }),
         metadata: mergeMetadata(card.metadata ?? {}, params.metadata ?? {}),
       });
     },

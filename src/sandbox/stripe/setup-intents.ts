@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { attachCard, takeCard } from "./cards.ts";
+import { attachCard, otherKinds, takeCard } from "./cards.ts";
 import { newId } from "./ids.ts";
 import { page, within } from "./listing.ts";
 import { mergeMetadata } from "./metadata.ts";
@@ -16,7 +16,16 @@ type Wanted = {
   description?: string | null | undefined;
   metadata?: Record<string, string> | string | undefined;
   usage?: string | undefined;
+  allowed_payment_method_types?: string[] | undefined;
 };
+
+/** The kinds that the account has switched on, and of those the ones that a program lets through. */
+export function offeredKinds(allowed: readonly string[] | undefined): string[] {
+  const offered = ["card", ...otherKinds].filter((kind) => allowed?.includes(kind) ?? true);
+  if (offered.length === 0)
+    throw invalidRequest("No valid payment method types for this request.", { param: "allowed_payment_method_types" });
+  return offered;
+}
 
 export function createSetupIntent(world: World, wanted: Wanted): SetupIntent {
   if (wanted.customer !== undefined) findCustomer(world, wanted.customer, "customer");
@@ -25,7 +34,7 @@ export function createSetupIntent(world: World, wanted: Wanted): SetupIntent {
   const intent: SetupIntent = {
     id,
     object: "setup_intent",
-    allowed_payment_method_types: null,
+    allowed_payment_method_types: wanted.allowed_payment_method_types ?? null,
     application: null,
     automatic_payment_methods: null,
     cancellation_reason: null,
@@ -45,7 +54,7 @@ export function createSetupIntent(world: World, wanted: Wanted): SetupIntent {
     payment_method: card,
     payment_method_configuration_details: null,
     payment_method_options: null,
-    payment_method_types: ["card"],
+    payment_method_types: offeredKinds(wanted.allowed_payment_method_types),
     single_use_mandate: null,
     status: card === null ? "requires_payment_method" : "requires_confirmation",
     usage: wanted.usage ?? "off_session",
@@ -102,7 +111,7 @@ const fields = {
   description: clearable.optional(),
   metadata: metadata.optional(),
   payment_method: text.optional(),
-  payment_method_types: z.array(z.enum(["card"])).optional(),
+  allowed_payment_method_types: z.array(text).optional(),
 };
 
 export const setupIntentRoutes = [

@@ -59,16 +59,11 @@ export function addStripeApi(app: FastifyInstance, options: Options): void {
 export function sendFault(reply: FastifyReply, error: unknown): FastifyReply {
   const fault = error instanceof StripeFault ? error : failed();
   if (!reply.hasHeader("request-id")) reply.header("request-id", newId("req", 14));
-  // A request that is refused is refused again; the official client heeds this.
-  if (fault.status < 500 && fault.status !== 429) reply.header("stripe-should-retry", "false");
-  return reply
-    .code(fault.status)
-    .type("application/json")
-    .send(JSON.stringify(fault.body, null, 2));
+  return send(reply, fault.status, fault.body);
 }
 
 function answer(request: FastifyRequest, reply: FastifyReply, one: ApiRoute, options: Options): FastifyReply {
-  const { secretKey, answers } = options;
+  const { secretKey, answers, faults } = options;
   const id = newId("req", 14);
   reply.headers({ "request-id": id, "stripe-version": String(request.headers["stripe-version"] ?? apiVersion) });
   checkKey(request, secretKey);
@@ -84,14 +79,19 @@ function answer(request: FastifyRequest, reply: FastifyReply, one: ApiRoute, opt
     }
   }
   const world: World = { ...options.world, request: { id, idempotency_key: key ?? null } };
+  const trouble = faults.met(request);
   try {
+    if (trouble === "error") throw failed();
     const body = run(world, one, form, request.params as Ids);
+    if (trouble === "halfway") throw failed();
     if (key !== undefined) answers.keep(key, path, form, { status: 200, body, request: id });
     return send(reply, 200, body);
   } catch (error) {
-    if (error instanceof StripeFault && error.kept && key !== undefined)
-      answers.keep(key, path, form, { status: error.status, body: error.body, request: id });
-    throw error;
+    const fault = error instanceof StripeFault ? error : failed();
+    // "Retries with the same key return the saved response, including 500 errors": the vendor's words.
+    if (fault.kept && key !== undefined)
+      answers.keep(key, path, form, { status: fault.status, body: fault.body, request: id });
+    return sendFault(reply, fault);
   }
 }
 
@@ -104,11 +104,15 @@ function run(world: World, one: ApiRoute, { expand: wanted, ...form }: ReturnTyp
   return expand(world, result, paths);
 }
 
-const send = (reply: FastifyReply, status: number, body: unknown): FastifyReply =>
-  reply
+function send(reply: FastifyReply, status: number, body: unknown): FastifyReply {
+  // What is answered the same to the same key is not worth asking again; the official client heeds this.
+  const isFinal = status >= 500 ? reply.hasHeader("idempotency-key") : status >= 400 && status !== 429;
+  if (isFinal) reply.header("stripe-should-retry", "false");
+  return reply
     .code(status)
     .type("application/json")
     .send(JSON.stringify(body, null, 2));
+}
 
 const headerOf = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name];

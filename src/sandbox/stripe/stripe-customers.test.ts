@@ -75,6 +75,18 @@ describe("what the service refuses", () => {
       { code: "parameter_unknown", param: "invoice_settings[x]" },
     ],
     [
+      "a parameter that this version has no more",
+      () => raw("/v1/checkout/sessions", { mode: "setup", currency: "usd", payment_method_types: ["card"] }),
+      errors.StripeInvalidRequestError,
+      { code: "parameter_unknown", param: "payment_method_types" },
+    ],
+    [
+      "the same of a setup intent",
+      () => raw("/v1/setup_intents", { payment_method_types: ["card"] }),
+      errors.StripeInvalidRequestError,
+      { code: "parameter_unknown", param: "payment_method_types" },
+    ],
+    [
       "a missing parameter",
       () => raw("/v1/subscriptions", { items: [] }),
       errors.StripeInvalidRequestError,
@@ -196,6 +208,24 @@ describe("a key for a request that may come twice", () => {
     await expect(attach("cus_nobody")).rejects.toMatchObject({ code: "resource_missing" });
     await expect(attach(id)).rejects.toMatchObject({ code: "card_declined" });
     await expect(attach(id)).rejects.toMatchObject({ headers: { "idempotent-replayed": "true" } });
+  });
+
+  it.each([
+    ["error", 0],
+    ["halfway", 1],
+  ] as const)("repeats a failure of the service's own (%s), whatever was done", async (kind, made) => {
+    const ask = (idempotencyKey: string) => stripe.customers.create({ name: `Failed ${kind}` }, { idempotencyKey });
+    world.trouble({ kind, times: 1 });
+    const failure = { statusCode: 500, type: "StripeAPIError", headers: { "stripe-should-retry": "false" } };
+    await expect(ask(kind)).rejects.toMatchObject(failure);
+    await expect(ask(kind)).rejects.toMatchObject({
+      ...failure,
+      headers: { "idempotent-replayed": "true", "stripe-should-retry": "false" },
+    });
+    expect((await stripe.customers.search({ query: `name:'Failed ${kind}'` })).data).toHaveLength(made);
+    expect(await ask(`${kind}-2`)).toMatchObject({ object: "customer" });
+    world.move(24 * 3600 * 1000);
+    expect(await ask(kind)).toMatchObject({ object: "customer" });
   });
 
   it("is forgotten after a day", async () => {

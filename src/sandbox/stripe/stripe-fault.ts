@@ -59,4 +59,4 @@ export const tooMany = () =>
   });
 
 export const failed = () =>
-  new StripeFault(500, { type: "api_error", message: "An unknown error occurred. Please try again." });
+  new StripeFault(500, { type: "api_error", message: "An unknown error occurred. Please try again." }, true);

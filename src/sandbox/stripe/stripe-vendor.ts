@@ -38,6 +38,8 @@ export function startStripe(ground: Ground, options: Options): StripeVendor {
   const faults = ground.faults.over("stripe", "Stripe", {
     error: (reply) => sendFault(reply, failed()),
     limit: (reply) => sendFault(reply, tooMany()),
+    // What fails after it began is remembered with its key, as any other answer.
+    failsInside: true,
   });
   const { state, save, flush } = openStateStore(join(ground.dir, "state.json"), emptyState, ground.log);
   const rest = { untilSeconds: 0 };

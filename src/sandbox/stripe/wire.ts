@@ -16,7 +16,8 @@ export type List<T> = { object: "list"; data: T[]; has_more: boolean; url: strin
 type CustomerInvoiceSettings = Plain<Stripe.Customer["invoice_settings"]>;
 export type Customer = With<Stripe.Customer, { invoice_settings: CustomerInvoiceSettings; metadata: Metadata }>;
 export type DeletedCustomer = Stripe.DeletedCustomer;
-export type PaymentMethod = With<Stripe.PaymentMethod, { card: Stripe.PaymentMethod.Card }>;
+export type PaymentMethod = Plain<Stripe.PaymentMethod>;
+export type CardMethod = With<PaymentMethod, { card: Stripe.PaymentMethod.Card }>;
 export type SetupIntent = Plain<Stripe.SetupIntent>;
 export type CheckoutSession = Plain<Stripe.Checkout.Session>;
 export type Product = Plain<Stripe.Product>;
@@ -40,6 +41,7 @@ type InvoiceParent = {
   subscription_details: { metadata: Metadata; subscription: string };
 };
 export type Invoice = With<Stripe.Invoice, { lines: List<InvoiceLine>; parent: InvoiceParent | null }>;
+export type InvoiceItem = With<Stripe.InvoiceItem, { pricing: null; tax_rates: never[] }>;
 export type WebhookEndpoint = Plain<Stripe.WebhookEndpoint>;
 export type Metadata = Record<string, string>;
 export type Address = Stripe.Address;

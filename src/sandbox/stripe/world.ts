@@ -111,8 +111,8 @@ export function findAny(world: World, id: string): object | undefined {
 /** Newest first, as every list of the service. */
 export const newestFirst = <T>(all: Record<string, T>): T[] => Object.values(all).reverse();
 
-export const cardsOf = (world: World, customer: string): PaymentMethod[] =>
-  newestFirst(world.state.payment_methods).filter((card) => card.customer === customer);
+export const methodsOf = (world: World, customer: string): PaymentMethod[] =>
+  newestFirst(world.state.payment_methods).filter((method) => method.customer === customer);
 
 export const subscriptionsOf = (world: World, customer: string): Subscription[] =>
   newestFirst(world.state.subscriptions).filter((subscription) => subscription.customer === customer);

@@ -42,6 +42,11 @@ describe("a payment that failed", () => {
   ])("with code %j says %s", (code, text) => {
     expect(texts.paymentErrorText(code)).toBe(`Payment Error: ${text} Please try again or contact support.`);
   });
+
+  it.each([
+    ["not_a_card", "That wasn't a card. Add a credit or debit card to pay for calls."],
+    ["no_card", "No card is saved. Add a credit or debit card to pay for calls."],
+  ])("with code %s says %s, and nothing else", (code, text) => expect(texts.paymentErrorText(code)).toBe(text));
 });
 
 describe("the payment page", () => {

@@ -13,8 +13,16 @@ const errorTexts: ReadonlyMap<string, string> = new Map([
   ["session_expired", "The checkout page was open too long."],
 ]);
 
+/** What is said as it stands: trying the same again would not help. */
+const wholeTexts: ReadonlyMap<string, string> = new Map([
+  ["not_a_card", "That wasn't a card. Add a credit or debit card to pay for calls."],
+  ["no_card", "No card is saved. Add a credit or debit card to pay for calls."],
+]);
+
 /** The address brings a code; a code that is not ours says only that the payment failed. */
 export const paymentErrorText = (code: string | null | undefined): string => {
+  const whole = wholeTexts.get(code ?? "");
+  if (whole !== undefined) return whole;
   const text = errorTexts.get(code ?? "") ?? "The payment didn't go through.";
   return `Payment Error: ${text} Please try again or contact support.`;
 };

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { paymentStatusOf } from "#server/features/payment-status/payment-status-of.ts";
 import { createAccountStatusWorld, dayMs } from "../../support/money/account-status.ts";
-import { accountRow, cards, enterCard, newPayer, type Payer, quiet } from "../../support/money/paying.ts";
+import { accountRow, cards, enterCard, newPayer, type Payer, quiet, stripeOf } from "../../support/money/paying.ts";
 import { until } from "../../support/until.ts";
 
 const world = await createAccountStatusWorld();
@@ -106,6 +106,40 @@ describe("a payment fails", () => {
     expect(await choose(refused?.id)).toEqual({ paid: 0, open_amount: 2000, error: "card_declined" });
     expect(await choose(visa?.id)).toEqual({ paid: 2000, open_amount: 0, error: null });
     expect(await choose(visa?.id)).toEqual({ paid: 0, open_amount: 0, error: null });
+  });
+
+  test("the same card, tried again a minute after it was refused, is a new try and pays", async () => {
+    const payer = await newPayer(world);
+    await payer.saveCard(cards.refused);
+    await fail(payer);
+    await failing(payer);
+    const [card] = await payer.methods();
+    const choose = async () => (await payer.send("PUT", `/api/payments/methods/${card?.id}/default`)).body;
+    expect(await choose()).toEqual({ paid: 0, open_amount: 2000, error: "card_declined" });
+    // The owner has called the bank.
+    await world.atProvider(`cards/${card?.id}/mend`);
+    world.clock.advance(60_000);
+    expect(await choose()).toEqual({ paid: 2000, open_amount: 0, error: null });
+  });
+
+  test("what is gone on with by itself after lost answers is the same try, and asks the bank once", async () => {
+    const payer = await newPayer(world);
+    await payer.saveCard(cards.refused);
+    await fail(payer);
+    await failing(payer);
+    await quiet(world);
+    const stripe = stripeOf(world);
+    const failures = async () => {
+      const { data } = await stripe.events.list({ type: "invoice.payment_failed", limit: 100 });
+      return data.filter((event) => JSON.stringify(event.data).includes(payer.user.email)).length;
+    };
+    expect(await failures()).toBe(1);
+    const [card] = await payer.methods();
+    await world.faults({ kind: "lost", method: "POST", path: "/pay", times: 2 });
+    expect((await payer.send("PUT", `/api/payments/methods/${card?.id}/default`)).status).toBe(503);
+    await until("the act to be gone on with", async () => (await accountRow(world, payer)).pending_act === null);
+    expect(await failures()).toBe(2);
+    expect(await accountRow(world, payer)).toMatchObject({ refusal: "card_declined", pending_card_id: null });
   });
 
   test("a second card that is refused changes nothing, and the days run on", async () => {

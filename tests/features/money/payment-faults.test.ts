@@ -64,6 +64,23 @@ describe("while the provider is away", () => {
     await until("the customer", async () => (await accountRow(world, owner)).customer_id !== null);
   });
 
+  test.each(["error", "halfway"])(
+    "a failure that it repeats for a day (%s) stops no first customer and no first subscription",
+    async (kind) => {
+      await world.faults({ kind, method: "POST", path: "/v1/customers", times: 1 });
+      const payer = await newPayer(world);
+      const { id } = await payer.customer();
+      const back = await enterCard(await payer.checkout(), cards.visa);
+      await world.faults({ kind, method: "POST", path: "/v1/subscriptions", times: 1 });
+      await until(
+        "the confirmation",
+        async () => (await payer.confirm(back?.searchParams.get("session_id") ?? "")).status === 200,
+      );
+      await quiet(world);
+      expect(await payments.usage.subscriptions(id)).toMatchObject([{ status: "active" }]);
+    },
+  );
+
   test("a return that could not be confirmed is carried on with by itself", async () => {
     const payer = await newPayer(world);
     await payer.customer();
@@ -130,7 +147,7 @@ describe("an answer gets lost, and that of the second try as well:", () => {
     world.clock.advance(60_000);
     await world.atProvider(`subscriptions/${subscription_id}/end-period`);
     const id = (await enterCard(await payer.checkout(), cards.visa))?.searchParams.get("session_id") ?? "";
-    await world.faults({ kind: "lost", path: "/pay", times: 2 });
+    await world.faults({ kind: "lost", method: "POST", path: "/pay", times: 2 });
     await until("the confirmation", async () => (await payer.confirm(id)).body["status"] === "complete");
     const { invoices } = await payments.invoices.list(customer_id ?? "", { limit: 10 });
     expect(invoices.filter(({ amountPaidCents }) => amountPaidCents > 0)).toMatchObject([

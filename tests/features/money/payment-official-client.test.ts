@@ -1,12 +1,8 @@
-import Stripe from "stripe";
 import { expect, test } from "vitest";
-import { sandboxKeys } from "../../../src/main/config/sandbox-keys.ts";
-import { cards, createPayingWorld, newPayer, quiet } from "../../support/money/paying.ts";
+import { cards, createPayingWorld, newPayer, quiet, stripeOf } from "../../support/money/paying.ts";
 
 const world = await createPayingWorld();
-const { hostname, port } = new URL(world.outside.sandbox?.url ?? "");
-const { secretKey } = sandboxKeys(world.dataDir).stripe;
-const stripe = new Stripe(secretKey, { host: hostname, port: Number(port), protocol: "http", telemetry: false });
+const stripe = stripeOf(world);
 
 test("the vendor's own client sees the customer, cards, subscription and seconds that we show", async () => {
   const payer = await newPayer(world, { full_name: "Dana Reyes" });

@@ -3,7 +3,7 @@ import { holdBack } from "../../e2e/support/network.ts";
 import { customerIdOf, customerPath, paymentScreen, savedText } from "../../support/money/payment-words.ts";
 import { reachOutside } from "../../support/outside.ts";
 import { until } from "../../support/until.ts";
-import { cancelOn, enterCard } from "../support/card-page.ts";
+import { cancelOn, enterBankAccount, enterCard } from "../support/card-page.ts";
 import { addCard, goToCardPage } from "../support/cards.ts";
 import { expect, test } from "../support/journey.ts";
 import { pressOn } from "../support/sandbox-page.ts";
@@ -41,6 +41,19 @@ test("a first card is saved on the provider's page, becomes the default and star
 
   await page.getByRole("status").filter({ hasText: "Success!" }).getByRole("button", { name: "Close" }).click();
   await expect(page.getByText(savedText)).toHaveCount(0);
+});
+
+test("what is no card is said so in plain words, and no success is claimed", async ({ page, request, signedIn }) => {
+  const customer = await customerIdOf(request, signedIn.token);
+  const { stripe } = reachOutside(inject("product"));
+  const success_url = "http://localhost/payment-methods?success=true&session_id={CHECKOUT_SESSION_ID}";
+  const { url } = await stripe.checkout.sessions.create({ mode: "setup", currency: "usd", customer, success_url });
+  const { pathname, search } = new URL(await enterBankAccount(url ?? ""));
+  await page.goto(`${pathname}${search}`);
+  await expect(page.getByRole("alert")).toHaveText("That wasn't a card. Add a credit or debit card to pay for calls.");
+  await expect(page.getByText("Success!")).toHaveCount(0);
+  await expect(paymentScreen(page).addFirst).toBeVisible();
+  await expect(page).toHaveURL("/payment-methods");
 });
 
 test("a declined card keeps the owner on the provider's page, and Cancel leads back without a card", async ({

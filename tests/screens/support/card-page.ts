@@ -10,6 +10,12 @@ export async function enterCard(url: string, number: string): Promise<{ readonly
   return { to: reply.headers.get("location") ?? "", said: await reply.text() };
 }
 
+/** Chooses a bank account there, where one is offered. */
+export async function enterBankAccount(url: string): Promise<string> {
+  const body = new URLSearchParams({ ...filled, method: "us_bank_account", number: "", cvc: "" });
+  return (await fetch(url, { method: "POST", body, redirect: "manual" })).headers.get("location") ?? "";
+}
+
 /** Where Cancel leads from there. */
 export async function cancelOn(url: string): Promise<string> {
   const page = new DOMParser().parseFromString(await (await fetch(url)).text(), "text/html");

@@ -1,4 +1,6 @@
+import Stripe from "stripe";
 import type { Customer, Invoice, PaymentMethod } from "#contract/payments.ts";
+import { sandboxKeys } from "../../../src/main/config/sandbox-keys.ts";
 import { type Draft, type NewOwner, newOwner } from "../accounts/owner.ts";
 import { freePort } from "../processes/run-product.ts";
 import { until } from "../until.ts";
@@ -7,6 +9,7 @@ import { createWorld, type World } from "../world.ts";
 export type FaultInjection = {
   readonly kind?: string;
   readonly path?: string;
+  readonly method?: "GET" | "POST" | "DELETE";
   readonly times?: number;
   readonly ms?: number;
   readonly post?: "duplicate" | "reorder" | "late" | "drop";
@@ -64,12 +67,25 @@ const filled = {
 };
 
 /** Fills in the card page as a person would. Answers where it leads, or nothing where it says no. */
-export async function enterCard(url: string, number: string): Promise<URL | undefined> {
-  const cvc = number === cards.amex ? "1234" : "123";
-  const body = new URLSearchParams({ ...filled, cvc, number });
+export const enterCard = (url: string, number: string): Promise<URL | undefined> =>
+  fillIn(url, { number, cvc: number === cards.amex ? "1234" : "123" });
+
+/** Chooses something else there than a card. */
+export const enterOther = (url: string, method: "us_bank_account" | "link"): Promise<URL | undefined> =>
+  fillIn(url, { method, number: "", cvc: "" });
+
+async function fillIn(url: string, typed: Record<string, string>): Promise<URL | undefined> {
+  const body = new URLSearchParams({ ...filled, ...typed });
   const reply = await fetch(url, { method: "POST", body, redirect: "manual" });
   const location = reply.headers.get("location");
   return location === null ? undefined : new URL(location);
+}
+
+/** The vendor's own client, at the world's payment service. */
+export function stripeOf(world: World): Stripe {
+  const { hostname, port } = new URL(world.outside.sandbox?.url ?? "");
+  const { secretKey } = sandboxKeys(world.dataDir).stripe;
+  return new Stripe(secretKey, { host: hostname, port: Number(port), protocol: "http", telemetry: false });
 }
 
 export type Payer = NewOwner & {

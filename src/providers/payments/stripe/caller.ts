@@ -11,6 +11,31 @@ export type Ask = <T>(work: (stripe: Stripe) => Promise<T>, options?: Stoppable)
 /** After a broken connection or a failing service. Safe, because every change carries a key; whoever needs more patience has a job. */
 const retries = 1;
 
+type HttpClient = ReturnType<typeof Stripe.createNodeHttpClient>;
+
+/**
+ * The vendor's client takes every JSON without `error` for a success, whatever its status: that of a gateway on the way, too. Such an answer
+ * is none of the vendor's, so it counts as one that cannot be read.
+ */
+function checkedClient(): HttpClient {
+  const client = Stripe.createNodeHttpClient();
+  return {
+    getClientName: () => client.getClientName(),
+    async makeRequest(...request) {
+      const response = await client.makeRequest(...request);
+      const status = response.getStatusCode();
+      const read = response.toJSON.bind(response);
+      response.toJSON = async () => {
+        const body: unknown = await read();
+        const isRefusal = typeof body === "object" && body !== null && "error" in body;
+        if (isRefusal || (status >= 200 && status < 300)) return body;
+        throw new Error(`An answer with status ${status} that is none of the payment provider's.`);
+      };
+      return response;
+    },
+  };
+}
+
 export function openClient(options: { secretKey: string; url: string; deadlineMs: number }) {
   const { hostname, port, protocol } = readUrl(options.url);
   const stripe = new Stripe(options.secretKey, {
@@ -21,6 +46,7 @@ export function openClient(options: { secretKey: string; url: string; deadlineMs
     timeout: Math.max(1, Math.floor(options.deadlineMs * 0.45)),
     maxNetworkRetries: retries,
     telemetry: false,
+    httpClient: checkedClient(),
   });
   const ask: Ask = async (work, stoppable = {}) => {
     try {

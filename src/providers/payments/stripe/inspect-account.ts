@@ -2,6 +2,7 @@ import Stripe from "stripe";
 import { z } from "zod";
 import { openClient, type Stoppable } from "./caller.ts";
 import { findTariff } from "./tariff.ts";
+import { listWire } from "./wire.ts";
 
 /** The news that is read, and without which a change would only be noticed by looking. */
 export const neededEvents = [
@@ -40,7 +41,7 @@ export function inspectPayments(
 ): Promise<PaymentsInspection> {
   const { ask } = openClient(options);
   return ask(async (stripe) => {
-    await stripe.customers.list({ limit: 1 });
+    listWire.parse(await stripe.customers.list({ limit: 1 }));
     const [tariff, news] = await Promise.all([findTariff(stripe), inspectWebhooks(stripe, webhookUrl)]);
     return { live: /^[sr]k_live_/.test(options.secretKey), hasTariff: tariff !== undefined, news };
   }, stoppable);

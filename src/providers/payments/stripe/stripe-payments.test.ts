@@ -133,7 +133,7 @@ describe("a card", () => {
     };
     const setup = await payments.cards.beginSetup(wanted);
     expect(await payments.cards.beginSetup(wanted)).toEqual(setup);
-    const before = { id: setup.id, status: "open", customerId, cardId: null, notes: { assistant: "a1" } };
+    const before = { id: setup.id, status: "open", customerId, cardId: null, otherId: null, notes: wanted.notes };
     expect(await payments.cards.readSetup(setup.id)).toEqual(before);
     expect((await enterCard(setup.url, "4000000000000002")).status).toBe(422);
     expect(await payments.cards.readSetup(setup.id)).toEqual(before);
@@ -256,15 +256,16 @@ describe("usage", () => {
     await payments.usage.report({ customerId, identifier: `f-${customerId}`, seconds: 3600, at: world.clock.now() });
     world.move(31 * dayMs);
     expect((await payments.usage.subscriptions(customerId))[0]?.status).toBe("past_due");
-    const refused = await payments.invoices.payOpen(customerId, bad);
+    const pay = (cardId: string, act: string) => payments.invoices.payOpen(customerId, { cardId, act });
+    const [refused, again] = [await pay(bad, "1"), await pay(bad, "2")];
     expect(refused).toMatchObject([{ paid: false, refusal: "card_declined" }]);
-    expect(await payments.invoices.payOpen(customerId, bad)).toEqual(refused);
+    expect(again).toEqual(refused);
     const good = await saveCard(customerId);
     await payments.cards.makeDefault(customerId, good);
-    expect(await payments.invoices.payOpen(customerId, good)).toEqual([
+    expect(await pay(good, "3")).toEqual([
       { invoiceId: refused[0]?.invoiceId, amountCents: 2000, paid: true, refusal: null },
     ]);
-    expect(await payments.invoices.payOpen(customerId, good)).toEqual([]);
+    expect(await pay(good, "4")).toEqual([]);
     expect((await payments.usage.subscriptions(customerId))[0]?.status).toBe("active");
     expect((await payments.invoices.list(customerId, { limit: 5 })).invoices[0]).toMatchObject({
       status: "paid",

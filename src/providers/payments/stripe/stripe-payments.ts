@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import type { Clock } from "#domain/time/clock.ts";
+import { minuteMs } from "#domain/time/units.ts";
 import { ProviderError } from "../../provider-error.ts";
 import type { Customers, PayingAccount, PaymentEvent, Payments } from "../port.ts";
 import type { Ask } from "./caller.ts";
@@ -7,9 +8,10 @@ import { openClient } from "./caller.ts";
 import { createCards } from "./cards.ts";
 import { isCode, provider, toReadingError } from "./failures.ts";
 import { createInvoices } from "./invoices.ts";
+import { again, once } from "./once.ts";
 import { toPaymentEvent } from "./translate.ts";
 import { createUsage } from "./usage.ts";
-import { customerWire, eventWire } from "./wire.ts";
+import { customerWire, eventWire, goneWire, listWire } from "./wire.ts";
 
 /** Where the vendor itself shows its pages. */
 const vendorPages = ["https://checkout.stripe.com", "https://billing.stripe.com"];
@@ -26,7 +28,7 @@ export function createPageCheck(addresses: readonly string[]): (url: string) => 
 
 const accountKey = "account_id";
 
-const createCustomers = (ask: Ask): Customers => ({
+const createCustomers = (ask: Ask, clock: Clock): Customers => ({
   ensure: (account, options) =>
     ask(async (stripe) => {
       // The search is up to a minute late; within that minute the key below leads to the same customer.
@@ -34,32 +36,43 @@ const createCustomers = (ask: Ask): Customers => ({
         query: `metadata['${accountKey}']:'${quoted(account.id)}'`,
         limit: 1,
       });
+      // Nothing but the id, so that a retry after a change of name is still the same request.
+      const metadata = { [accountKey]: account.id };
       const known =
         found.data[0] ??
-        // Nothing but the id, so that a retry after a change of name is still the same request.
-        (await stripe.customers.create(
-          { metadata: { [accountKey]: account.id } },
-          { idempotencyKey: `customer-${account.id}` },
-        ));
+        (await once<Stripe.Customer>(`customer-${account.id}`, {
+          make: (key) => stripe.customers.create({ metadata }, key),
+          find: () => findRecent(stripe, account.id, clock.now()),
+        }));
       const customer = customerWire.parse(known);
+      const { name, email, phone } = account;
       if (!isUpToDate(customer, account))
-        await stripe.customers.update(customer.id, {
-          name: account.name,
-          email: account.email,
-          phone: account.phone ?? "",
-        });
+        customerWire.parse(
+          await again(() => stripe.customers.update(customer.id, { name, email, phone: phone ?? "" })),
+        );
       return { customerId: customer.id };
     }, options),
 
   remove: (customerId, options) =>
     ask(async (stripe) => {
       try {
-        await stripe.customers.del(customerId);
+        goneWire.parse(await stripe.customers.del(customerId));
       } catch (error) {
         if (!isCode(error, "resource_missing")) throw error;
       }
     }, options),
 });
+
+/** Longer than the search is late. */
+const recentMs = 10 * minuteMs;
+
+/** The list, unlike the search, has what was made a moment ago. */
+async function findRecent(stripe: Stripe, accountId: string, now: Date): Promise<Stripe.Customer | undefined> {
+  const created = { gte: Math.floor((now.getTime() - recentMs) / 1000) };
+  for await (const customer of stripe.customers.list({ created, limit: 100 }))
+    if (customer.metadata[accountKey] === accountId) return customer;
+  return undefined;
+}
 
 const quoted = (text: string): string => text.replace(/[\\'"]/g, "\\$&");
 
@@ -100,7 +113,7 @@ export function createStripePayments(options: Options): Payments {
   const { secretKey, webhookSecret, url, clock, pages = [], deadlineMs = usualDeadlineMs } = options;
   const { stripe, ask } = openClient({ secretKey, url, deadlineMs });
   return {
-    customers: createCustomers(ask),
+    customers: createCustomers(ask, clock),
     cards: createCards(ask, createPageCheck([url, ...pages])),
     usage: createUsage(ask),
     invoices: createInvoices(ask),
@@ -130,7 +143,7 @@ export function createStripePayments(options: Options): Payments {
       }, stoppable),
     check: (stoppable) =>
       ask(async (client) => {
-        await client.customers.list({ limit: 1 });
+        listWire.parse(await client.customers.list({ limit: 1 }));
       }, stoppable),
   };
 }

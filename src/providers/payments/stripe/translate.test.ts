@@ -106,6 +106,7 @@ describe("a subscription", () => {
     const item = { id: "si", current_period_start: 0, current_period_end: 60 };
     const wire = {
       id: "s",
+      object: "subscription" as const,
       status: "active",
       description: null,
       cancel_at_period_end: true,
@@ -128,6 +129,7 @@ describe("a subscription", () => {
 describe("a card", () => {
   const wire = (id: string) => ({
     id,
+    object: "payment_method" as const,
     customer: "c",
     billing_details: { name: null, address: null },
     card: { brand: "Visa", last4: "4242", exp_month: 1, exp_year: 2030 },
@@ -144,12 +146,15 @@ describe("a card", () => {
   });
 
   test.each([
-    ["open", null],
-    ["expired", null],
-    ["complete", "pm_1"],
-  ] as const)("is saved when its visit is %s: %s", (status, cardId) => {
-    const session = { id: "cs", status, customer: "c", metadata: null, setup_intent: { payment_method: "pm_1" } };
-    expect(toCardSetup(session)).toEqual({ id: "cs", status, customerId: "c", cardId, notes: {} });
+    ["open", "card", null, null],
+    ["expired", "card", null, null],
+    ["complete", "card", "pm_1", null],
+    ["complete", "us_bank_account", null, "pm_1"],
+    ["complete", "link", null, "pm_1"],
+  ] as const)("is saved when its visit is %s with a %s: %s, something else: %s", (status, type, cardId, otherId) => {
+    const setup_intent = { payment_method: { id: "pm_1", type } };
+    const session = { id: "cs", status, customer: "c", metadata: null, setup_intent };
+    expect(toCardSetup(session)).toEqual({ id: "cs", status, customerId: "c", cardId, otherId, notes: {} });
   });
 });
 

@@ -40,14 +40,18 @@ export const defaultFirst = (cards: readonly Card[]): Card[] => [
   ...cards.filter(({ isDefault }) => !isDefault),
 ];
 
-export const toCardSetup = (session: z.output<typeof sessionWire>): CardSetup => ({
-  id: session.id,
-  status: session.status,
-  customerId: session.customer,
+export function toCardSetup(session: z.output<typeof sessionWire>): CardSetup {
   // An open or expired visit has saved nothing, whatever was tried.
-  cardId: session.status === "complete" ? (session.setup_intent?.payment_method ?? null) : null,
-  notes: session.metadata ?? {},
-});
+  const saved = session.status === "complete" ? session.setup_intent?.payment_method : undefined;
+  return {
+    id: session.id,
+    status: session.status,
+    customerId: session.customer,
+    cardId: saved?.type === "card" ? saved.id : null,
+    otherId: saved && saved.type !== "card" ? saved.id : null,
+    notes: session.metadata ?? {},
+  };
+}
 
 const statuses: Record<string, SubscriptionStatus> = {
   active: "active",

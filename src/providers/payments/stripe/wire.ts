@@ -6,6 +6,7 @@ const seconds = z.number().int();
 
 export const customerWire = z.object({
   id,
+  object: z.literal("customer"),
   deleted: z.boolean().optional(),
   name: z.string().nullish(),
   email: z.string().nullish(),
@@ -22,8 +23,24 @@ const addressWire = z.object({
   country: z.string().nullable(),
 });
 
+/** What the vendor says of something that it did, apart from what was made or changed: an answer without it is of somebody else. */
+export const goneWire = z.object({ id, deleted: z.literal(true) });
+export const listWire = z.object({ object: z.literal("list"), data: z.array(z.unknown()) });
+export const usageWire = z.object({ object: z.literal("billing.meter_event"), identifier: id });
+export const withdrawalWire = z.object({ object: z.literal("billing.meter_event_adjustment") });
+export const summaryWire = z.object({ aggregated_value: z.number() });
+
+/** A card, or whatever else the account lets customers save. */
+export const methodWire = z.object({
+  id,
+  object: z.literal("payment_method"),
+  type: z.string(),
+  customer: id.nullable(),
+});
+
 export const cardWire = z.object({
   id,
+  object: z.literal("payment_method"),
   customer: id.nullable(),
   billing_details: z.object({ name: z.string().nullable(), address: addressWire.nullable() }),
   card: z.object({
@@ -42,11 +59,12 @@ export const sessionWire = z.object({
   status: z.enum(["open", "complete", "expired"]),
   customer: id.nullable(),
   metadata: z.record(z.string(), z.string()).nullable(),
-  setup_intent: z.object({ payment_method: id.nullable() }).nullable(),
+  setup_intent: z.object({ payment_method: z.object({ id, type: z.string() }).nullable() }).nullable(),
 });
 
 export const subscriptionWire = z.object({
   id,
+  object: z.literal("subscription"),
   status: z.string(),
   description: z.string().nullable(),
   cancel_at_period_end: z.boolean(),
@@ -60,13 +78,13 @@ export type SubscriptionWire = z.output<typeof subscriptionWire>;
 
 export const invoiceWire = z.object({
   id,
+  object: z.literal("invoice"),
   number: z.string().nullable(),
   status: z.enum(["draft", "open", "paid", "uncollectible", "void"]),
   description: z.string().nullable(),
   total: z.number().int(),
   amount_due: z.number().int(),
   amount_paid: z.number().int(),
-  attempt_count: z.number().int(),
   created: seconds,
   period_start: seconds,
   period_end: seconds,

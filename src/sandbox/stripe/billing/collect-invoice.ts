@@ -88,11 +88,20 @@ function afterSettling(world: World, invoice: Invoice): void {
     change(world, subscription, "customer.subscription.updated", { status: "active" });
 }
 
-/** Charges a card, and tells everybody how it went. Gives back the bank's refusal, if there was one. */
-export function chargeInvoice(world: World, invoice: Invoice, card: string | null): Decline | undefined {
+/**
+ * Charges a card, and tells everybody how it went. Gives back the bank's refusal, if there was one. "Any payment attempt counts as the
+ * first attempt, and subsequently only automatic retries increment the attempt count": by hand, the schedule stays as it is.
+ */
+export function chargeInvoice(
+  world: World,
+  invoice: Invoice,
+  card: string | null,
+  { byHand = false } = {},
+): Decline | undefined {
   const now = world.nowSeconds();
+  const counts = !byHand || invoice.attempt_count === 0;
   invoice.attempted = true;
-  invoice.attempt_count += 1;
+  if (counts) invoice.attempt_count += 1;
   const held = card === null ? undefined : world.state.payment_methods[card];
   const missing: Decline = { code: "missing", message: "There is no card to charge." };
   const refusal = held?.customer ? world.state.traits[held.id]?.charge : missing;
@@ -101,7 +110,7 @@ export function chargeInvoice(world: World, invoice: Invoice, card: string | nul
     return undefined;
   }
   const wait = invoice.auto_advance ? retryDays[invoice.attempt_count - 1] : undefined;
-  invoice.next_payment_attempt = wait === undefined ? null : now + wait * daySeconds;
+  if (counts) invoice.next_payment_attempt = wait === undefined ? null : now + wait * daySeconds;
   world.save();
   tell(world, "invoice.payment_failed", invoice);
   const customer = findCustomer(world, invoice.customer ?? "");
@@ -129,7 +138,7 @@ export function payInvoice(world: World, invoice: Invoice, given?: string): Invo
       "There is no `default_payment_method` set on this Customer or Invoice. Please attach a default payment method.",
       { code: "missing" },
     );
-  const refusal = chargeInvoice(world, invoice, card);
+  const refusal = chargeInvoice(world, invoice, card, { byHand: true });
   if (refusal) throw cardError(refusal, { payment_method: structuredClone(world.state.payment_methods[card]) });
   return invoice;
 }

@@ -6,7 +6,7 @@ import { clearable, created, flag, integer, metadata, nothing, paging, text } fr
 import { route } from "../route.ts";
 import { invalidRequest } from "../stripe-fault.ts";
 import { tell } from "../tell.ts";
-import type { InvoiceLine } from "../wire.ts";
+import type { InvoiceItem, InvoiceLine } from "../wire.ts";
 import { find, findCustomer, newestFirst, type World } from "../world.ts";
 import { closeInvoice, finalizeInvoice, payInvoice } from "./collect-invoice.ts";
 import { emptyLine, makeInvoice, sumUp } from "./make-invoice.ts";
@@ -22,7 +22,7 @@ const itemParams = z.strictObject({
   metadata: metadata.optional(),
 });
 
-function addItem(world: World, wanted: z.output<typeof itemParams>): object {
+function addItem(world: World, wanted: z.output<typeof itemParams>): InvoiceItem {
   findCustomer(world, wanted.customer, "customer");
   const id = newId("ii");
   const now = world.nowSeconds();
@@ -54,12 +54,23 @@ function addItem(world: World, wanted: z.output<typeof itemParams>): object {
     amount: wanted.amount,
     currency,
     customer: wanted.customer,
+    customer_account: null,
     date: now,
     description: wanted.description ?? null,
+    discountable: true,
+    discounts: [],
     invoice: invoice?.id ?? null,
     livemode: false,
     metadata: line.metadata,
+    net_amount: wanted.amount,
+    parent: null,
     period: line.period,
+    pricing: null,
+    proration: false,
+    quantity: 1,
+    quantity_decimal: "1",
+    tax_rates: [],
+    test_clock: null,
   };
 }
 

@@ -236,6 +236,9 @@ describe("a subscription", () => {
     const again = await stripe.invoices.pay(invoice?.id ?? "").catch((error: unknown) => error);
     expect(again).toBeInstanceOf(Stripe.errors.StripeCardError);
     expect(again).toMatchObject({ code: "card_declined", decline_code: "generic_decline" });
+    // By hand it neither counts nor moves the schedule.
+    const { attempt_count, next_payment_attempt } = await stripe.invoices.retrieve(invoice?.id ?? "");
+    expect([attempt_count, next_payment_attempt]).toEqual([1, invoice?.next_payment_attempt]);
     world.move(8 * dayMs);
     expect((await stripe.invoices.retrieve(invoice?.id ?? "")).attempt_count).toBe(3);
     const good = await stripe.paymentMethods.attach("pm_card_visa", { customer });

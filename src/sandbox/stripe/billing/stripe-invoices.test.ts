@@ -36,7 +36,10 @@ describe("an invoice made by hand", () => {
     expect((await stripe.invoices.listLineItems(third)).data).toMatchObject([{ amount: 900, description: "Work" }]);
     expect(await stripe.invoices.del(third)).toMatchObject({ deleted: true });
     await expect(stripe.invoices.retrieve(third)).rejects.toMatchObject({ code: "resource_missing" });
-    await stripe.invoiceItems.create({ customer, amount: 60, currency: "usd" });
+    const item = await stripe.invoiceItems.create({ customer, amount: 60, currency: "usd" });
+    expect(item).toMatchObject({ discountable: true, discounts: [], proration: false, quantity: 1, tax_rates: [] });
+    expect(item).toMatchObject({ customer_account: null, parent: null, pricing: null, test_clock: null });
+    expect(String(item.quantity_decimal)).toBe("1");
     const pending = await stripe.invoices.create({ customer, pending_invoice_items_behavior: "include" });
     expect(pending.total).toBe(60);
     expect((await stripe.invoices.list({ customer, status: "void" })).data).toHaveLength(1);

@@ -1,6 +1,6 @@
+import type { OtherKind } from "../cards.ts";
+import type { Entry } from "../checkout-sessions.ts";
 import type { Decline } from "../stripe-fault.ts";
-import type { CardEntry } from "../test-cards.ts";
-import type { Address } from "../wire.ts";
 
 export const fieldNames = [
   "number",
@@ -36,21 +36,30 @@ export function readExpiry(text: string): { exp_month: number; exp_year: number 
   return { exp_month: Number(found["month"]), exp_year: year < 100 ? 2000 + year : year };
 }
 
-type Read = { entry: { card: CardEntry; name: string; address: Address } } | { errors: FieldErrors };
+type Read = { entry: Entry } | { errors: FieldErrors };
+export type MethodName = "card" | OtherKind;
+
+/** Which of the offered kinds was chosen; the first where nothing was. */
+export function readMethod(body: unknown, offered: readonly string[]): MethodName {
+  const wanted = (body as { method?: unknown } | null)?.method;
+  return (offered.find((kind) => kind === wanted) ?? offered[0] ?? "card") as MethodName;
+}
 
 /** What was typed as a card and its address, or what is missing. Whether the bank takes it is another question. */
-export function readCheckout(typed: Typed): Read {
+export function readCheckout(typed: Typed, method: MethodName): Read {
   const errors: FieldErrors = {};
   const number = typed.number.replace(/[\s-]/g, "");
   const expiry = readExpiry(typed.expiry);
-  if (!/^\d{12,19}$/.test(number)) errors.number = "Your card number is incomplete.";
-  if (!expiry) errors.expiry = "Your card's expiration date is incomplete.";
-  if (!/^\d{3,4}$/.test(typed.cvc)) errors.cvc = "Your card's security code is incomplete.";
+  if (method === "card") {
+    if (!/^\d{12,19}$/.test(number)) errors.number = "Your card number is incomplete.";
+    if (!expiry) errors.expiry = "Your card's expiration date is incomplete.";
+    if (!/^\d{3,4}$/.test(typed.cvc)) errors.cvc = "Your card's security code is incomplete.";
+  }
   for (const name of ["name", "line1", "city", "country"] as const) if (typed[name] === "") errors[name] = "Required";
   const inUnitedStates = typed.country === "US";
   if (inUnitedStates && typed.state === "") errors.state = "Required";
   if (inUnitedStates && !/^\d{5}(-\d{4})?$/.test(typed.postal_code)) errors.postal_code = "Your ZIP is invalid.";
-  if (!expiry || Object.keys(errors).length > 0) return { errors };
+  if (Object.keys(errors).length > 0) return { errors };
   const { line1, line2, city, state, postal_code, country } = typed;
   const address = {
     line1,
@@ -60,7 +69,9 @@ export function readCheckout(typed: Typed): Read {
     postal_code: postal_code || null,
     country,
   };
-  return { entry: { card: { number, ...expiry, cvc: typed.cvc }, name: typed.name, address } };
+  const { name, cvc } = typed;
+  if (method !== "card") return { entry: { method, name, address } };
+  return expiry ? { entry: { method: { number, ...expiry, cvc }, name, address } } : { errors };
 }
 
 const fieldOfCode: Record<string, FieldName> = {

@@ -2,7 +2,7 @@ import type { FastifyReply } from "fastify";
 import { type Html, html } from "../../html.ts";
 import { sendPage } from "../../page.ts";
 import type { CheckoutSession, Customer } from "../wire.ts";
-import type { FieldErrors, FieldName, Typed } from "./checkout-form.ts";
+import type { FieldErrors, FieldName, MethodName, Typed } from "./checkout-form.ts";
 
 const countries: Record<string, string> = {
   US: "United States",
@@ -50,10 +50,28 @@ const fields: Record<Exclude<FieldName, "country">, Field> = {
   postal_code: { label: "ZIP", autocomplete: "billing postal-code" },
 };
 
-type View = { session: CheckoutSession; customer: Customer | undefined; typed: Typed; errors: FieldErrors };
+type View = {
+  session: CheckoutSession;
+  customer: Customer | undefined;
+  typed: Typed;
+  method: MethodName;
+  errors: FieldErrors;
+};
+
+const methodNames: Record<string, string> = { card: "Card", link: "Link", us_bank_account: "US bank account" };
+
+/** An account with more than cards switched on offers all of it, unless a program filters. */
+const methodChoice = (offered: readonly string[], chosen: MethodName): Html | "" =>
+  offered.length < 2
+    ? ""
+    : html`<fieldset class="choice"><legend>Pay with</legend>${offered.map(
+        (kind) =>
+          html`<label><input type="radio" name="method" value="${kind}"${kind === chosen && html` checked`}> ${methodNames[kind] ?? kind}</label>`,
+      )}</fieldset>`;
 
 /** Where a customer enters a card. A refusal stands beside its field, and nothing that was typed is lost. */
-export function sendCheckoutPage(reply: FastifyReply, { session, customer, typed, errors }: View): FastifyReply {
+export function sendCheckoutPage(reply: FastifyReply, view: View): FastifyReply {
+  const { session, customer, typed, method, errors } = view;
   const field = (name: keyof typeof fields) => input(name, fields[name], typed[name], errors[name]);
   const failed = Object.keys(errors).length > 0;
   return sendPage(reply.code(failed ? 422 : 200), {
@@ -72,6 +90,7 @@ ${customer?.email ? html`<p class="who"><span>Email</span> <bdi>${customer.email
 </div>
 <form class="card pay" method="post" action="/stripe/checkout/${session.id}" novalidate>
 ${failed && html`<p class="notice bad" role="alert" id="refusal">Please check the marked fields. The card was not saved.</p>`}
+${methodChoice(session.payment_method_types, method)}
 <fieldset><legend>Card</legend>
 ${field("number")}
 <div class="pair">${field("expiry")}${field("cvc")}</div>

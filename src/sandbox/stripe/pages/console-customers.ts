@@ -1,8 +1,8 @@
 import type { FastifyReply } from "fastify";
 import { type Html, html } from "../../html.ts";
-import { brandName, cardName, count, day, moment, money } from "../figures.ts";
+import { brandName, count, day, methodName, moment, money } from "../figures.ts";
 import type { Customer, Invoice, PaymentMethod, Subscription } from "../wire.ts";
-import { cardsOf, hasEnded, invoicesOf, newestFirst, subscriptionsOf, type World } from "../world.ts";
+import { hasEnded, invoicesOf, methodsOf, newestFirst, subscriptionsOf, type World } from "../world.ts";
 import { action, sendConsole } from "./console-frame.ts";
 import { badge } from "./invoice-page.ts";
 
@@ -28,7 +28,7 @@ export function sendCustomers(reply: FastifyReply, world: World, notice?: string
   const customers = newestFirst(world.state.customers).filter((one): one is Customer => !one.deleted);
   const row = (customer: Customer): Html => {
     const running = subscriptionsOf(world, customer.id).find((one) => !hasEnded(one));
-    const cards = cardsOf(world, customer.id);
+    const cards = methodsOf(world, customer.id).filter(({ card }) => card);
     return html`<li><a class="row" href="/stripe/customers/${customer.id}">
 <span><span class="name"><bdi>${nameOf(customer)}</bdi> ${running ? badge(running.status, subscriptionStates) : html`<span class="badge grey">No subscription</span>`}</span>
 <span class="detail"><bdi>${customer.email ?? "no email"}</bdi></span></span>
@@ -49,7 +49,7 @@ ${
 }
 
 export function sendCustomer(reply: FastifyReply, world: World, customer: Customer, notice?: string): FastifyReply {
-  const cards = cardsOf(world, customer.id);
+  const cards = methodsOf(world, customer.id);
   const subscriptions = subscriptionsOf(world, customer.id);
   const invoices = invoicesOf(world, customer.id);
   return sendConsole(reply, {
@@ -84,14 +84,15 @@ const section = (title: string, empty: string, rows: Html[]): Html => html`<sect
 ${rows.length === 0 ? html`<p class="card padded hint">${empty}</p>` : html`<ul class="card items">${rows}</ul>`}
 </section>`;
 
-function cardRow(world: World, customer: Customer, { id, card, billing_details }: PaymentMethod): Html {
+function cardRow(world: World, customer: Customer, method: PaymentMethod): Html {
+  const { id, card, billing_details } = method;
   const isDefault = customer.invoice_settings.default_payment_method === id;
   const fails = world.state.traits[id]?.charge !== undefined;
-  const about = cardName(card);
+  const about = methodName(method);
   const path = `/stripe/cards/${id}`;
   return html`<li><div>
-<p class="name">${brandName(card.brand)} <span class="digits">•••• ${card.last4}</span> ${isDefault && html`<span class="badge blue">Default</span>`} ${fails && html`<span class="badge red">Fails when charged</span>`}</p>
-<p class="detail">Expires ${card.exp_month}/${card.exp_year}${billing_details.name ? ` · ${billing_details.name}` : ""}</p>
+<p class="name">${card ? html`${brandName(card.brand)} <span class="digits">•••• ${card.last4}</span>` : about} ${isDefault && html`<span class="badge blue">Default</span>`} ${fails && html`<span class="badge red">Fails when charged</span>`}</p>
+<p class="detail">${[card && `Expires ${card.exp_month}/${card.exp_year}`, billing_details.name].filter(Boolean).join(" · ")}</p>
 </div><div class="buttons">
 ${!isDefault && action(`${path}/default`, "Make default", about)}
 ${fails ? action(`${path}/mend`, "Let it work again", about) : action(`${path}/fail`, "Make it fail", about)}

@@ -25,12 +25,13 @@ const good = {
   country: "US",
 };
 
-async function newSession() {
+async function newSession(allowed?: "card"[]) {
   const customer = (await stripe.customers.create({ email: "ann@example.org", name: "Ann" })).id;
   const session = await stripe.checkout.sessions.create({
     mode: "setup",
     currency: "usd",
     customer,
+    ...(allowed && { allowed_payment_method_types: allowed }),
     success_url: `${back}?success=true&session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: `${back}?cancelled=true`,
   });
@@ -115,6 +116,27 @@ describe("the hosted checkout", () => {
     expect((await submit(late.url, {})).status).toBe(410);
     expect(await cardsOf(late.customer)).toEqual([]);
     expect((await fetch(`${world.url()}/stripe/checkout/cs_nothing`)).status).toBe(404);
+  });
+
+  it.each([
+    ["us_bank_account", { us_bank_account: { last4: "6789" } }],
+    ["link", { link: { email: "ann@example.org" } }],
+  ])("offers %s where the account has it and nobody filters", async (method, saved) => {
+    const { customer, id, url } = await newSession();
+    expect(await (await fetch(url)).text()).toContain(`<input type="radio" name="method" value="${method}">`);
+    expect((await submit(url, { method, number: "", expiry: "", cvc: "" })).status).toBe(303);
+    expect(await cardsOf(customer)).toMatchObject([{ type: method, ...saved }]);
+    expect((await stripe.paymentMethods.list({ customer, type: "card" })).data).toEqual([]);
+    const session = await stripe.checkout.sessions.retrieve(id, { expand: ["setup_intent.payment_method"] });
+    expect(session).toMatchObject({ status: "complete", setup_intent: { payment_method: { type: method } } });
+  });
+
+  it("offers cards alone where a program asks for that", async () => {
+    const { customer, url } = await newSession(["card"]);
+    expect(await (await fetch(url)).text()).not.toContain(`name="method"`);
+    expect((await submit(url, { method: "link", number: "" })).status).toBe(422);
+    expect((await submit(url, { method: "link" })).status).toBe(303);
+    expect(await cardsOf(customer)).toMatchObject([{ type: "card" }]);
   });
 
   it("writes what was typed as text, never as markup", async () => {

@@ -7,8 +7,8 @@ import { completeSession } from "../checkout-sessions.ts";
 import { count, day, money } from "../figures.ts";
 import { type Decline, StripeFault } from "../stripe-fault.ts";
 import type { CheckoutSession, Customer, Invoice } from "../wire.ts";
-import { cardsOf, type World } from "../world.ts";
-import { emptyForm, errorsOfRefusal, readCheckout, readTyped } from "./checkout-form.ts";
+import { methodsOf, type World } from "../world.ts";
+import { emptyForm, errorsOfRefusal, readCheckout, readMethod, readTyped } from "./checkout-form.ts";
 import { sendCheckoutOver, sendCheckoutPage } from "./checkout-page.ts";
 import { addressLines, invoiceStates, sendInvoicePage, totals } from "./invoice-page.ts";
 
@@ -111,7 +111,13 @@ export function addHostedPages(app: FastifyInstance, world: World): void {
     const session = sessionOf(params.id);
     if (!session) return sendNotFound(reply);
     if (session.status !== "open") return sendCheckoutOver(reply, session);
-    return sendCheckoutPage(reply, { session, customer: customerOf(session.customer), typed: emptyForm(), errors: {} });
+    return sendCheckoutPage(reply, {
+      session,
+      customer: customerOf(session.customer),
+      typed: emptyForm(),
+      method: "card",
+      errors: {},
+    });
   });
 
   app.post<WithId>("/stripe/checkout/:id", ({ params, body }, reply) => {
@@ -119,8 +125,9 @@ export function addHostedPages(app: FastifyInstance, world: World): void {
     if (!session) return sendNotFound(reply);
     if (session.status !== "open") return sendCheckoutOver(reply, session);
     const typed = readTyped(body);
-    const view = { session, customer: customerOf(session.customer), typed };
-    const read = readCheckout(typed);
+    const method = readMethod(body, session.payment_method_types);
+    const view = { session, customer: customerOf(session.customer), typed, method };
+    const read = readCheckout(typed, method);
     if ("errors" in read) return sendCheckoutPage(reply, { ...view, errors: read.errors });
     try {
       completeSession(world, session, read.entry);
@@ -132,7 +139,7 @@ export function addHostedPages(app: FastifyInstance, world: World): void {
 
   const invoiceView = (invoice: Invoice, chosen?: string) => ({
     invoice,
-    cards: cardsOf(world, invoice.customer ?? ""),
+    cards: methodsOf(world, invoice.customer ?? ""),
     chosen: chosen ?? (customerOf(invoice.customer) ? cardFor(world, invoice) : null),
     refusal: undefined,
   });

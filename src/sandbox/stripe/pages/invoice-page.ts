@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
 import { type Html, html } from "../../html.ts";
 import { sendPage } from "../../page.ts";
-import { cardName, count, day, money } from "../figures.ts";
+import { count, day, methodName, money } from "../figures.ts";
 import type { Address, Invoice, PaymentMethod } from "../wire.ts";
 
 export const invoiceStates: Record<string, { text: string; tone: string }> = {
@@ -82,10 +82,10 @@ export const totals = (invoice: Invoice): [name: string, cents: number][] => {
 function payForm(invoice: Invoice, cards: readonly PaymentMethod[], chosen: string | null): Html {
   if (cards.length === 0) return html`<p class="hint">There is no saved card to pay with.</p>`;
   return html`<form class="pay-now" method="post" action="/stripe/invoices/${invoice.id}/pay">
-<div class="field"><label for="card">Pay with</label><select id="card" name="card">${cards.map(({ id, card }) =>
-    id === chosen
-      ? html`<option value="${id}" selected>${cardName(card)}</option>`
-      : html`<option value="${id}">${cardName(card)}</option>`,
+<div class="field"><label for="card">Pay with</label><select id="card" name="card">${cards.map((method) =>
+    method.id === chosen
+      ? html`<option value="${method.id}" selected>${methodName(method)}</option>`
+      : html`<option value="${method.id}">${methodName(method)}</option>`,
   )}</select></div>
 <button class="button primary">Pay ${money(invoice.amount_remaining, invoice.currency)}</button>
 </form>`;

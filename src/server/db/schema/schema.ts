@@ -115,6 +115,7 @@ export type Schema = OfFeatures & {
     profile_sha256: Late<Buffer>;
     seen_cards: ColumnType<string[], string[] | undefined>;
     pending_card_id: Late<string>;
+    pending_act: Late<string>;
     default_card_id: Late<string>;
     subscription_id: Late<string>;
     subscription_status: Late<string>;

@@ -42,7 +42,9 @@ async function close(
   if (subscriptions.length > 0) {
     await payments.usage.end(customerId, options);
     const [card] = await payments.cards.list(customerId, options);
-    if (card) await payments.invoices.payOpen(customerId, card.id, options);
+    // One try a day: a refusal is not repeated within it, and not for ever.
+    const act = `closing-${clock.now().toISOString().slice(0, 10)}`;
+    if (card) await payments.invoices.payOpen(customerId, { cardId: card.id, act }, options);
     if (clock.now().getTime() - account.closing_at.getTime() < lastBillMs) return;
   }
   if (unbilledSeconds > 0) onUnbilled(account.id, unbilledSeconds);

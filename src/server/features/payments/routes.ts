@@ -41,18 +41,27 @@ const possibleId = /^\w{1,255}$/;
 /** What became of a visit to the card page, by asking the provider: its news may come later, twice or never. */
 async function confirmCheckout(needs: PaymentNeeds, owner_id: string, id: string): Promise<CheckoutOutcome> {
   const account = await accountOf(needs, owner_id);
-  if (!account || account.customer_id === null || !possibleId.test(id)) throw notFound();
+  const customerId = account?.customer_id ?? null;
+  if (!account || customerId === null || !possibleId.test(id)) throw notFound();
   return askProvider(needs, async () => {
     const setup = await unlessUnknown(needs.payments.cards.readSetup(id));
-    if (!setup || setup.customerId !== account.customer_id) throw notFound();
+    if (!setup || setup.customerId !== customerId) throw notFound();
     const { status } = setup;
     const tenant_id = setup.notes["tenant_id"] ?? null;
     if (status !== "complete") {
       const error = status === "expired" ? "session_expired" : null;
       return { status, error, tenant_id, paid: 0, reactivated: false };
     }
+    if (setup.otherId !== null) {
+      // Nothing could be charged to it, so it is not kept either, and no success is claimed.
+      await needs.payments.cards.remove(customerId, setup.otherId);
+      return { status: "expired", error: "not_a_card", tenant_id, paid: 0, reactivated: false };
+    }
     const stopped = await needs.wasStopped(owner_id);
     const settled = await settleLater(needs, account.id, () => settleAccount(needs, account.id));
+    // It may be gone again: without a card nothing was won.
+    if (settled?.cards.length === 0)
+      return { status: "expired", error: "no_card", tenant_id, paid: 0, reactivated: false };
     const error = settled?.refusal ?? null;
     return {
       status,

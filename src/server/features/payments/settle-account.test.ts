@@ -38,7 +38,7 @@ describe("the card saved last becomes the default", () => {
       { card: "b", pays: false },
     ],
     ["a new one made the default over there", "b* c a", ["a"], null, undefined, { card: "b", pays: true }],
-    ["a crash before all was done", "a* b", ["a", "b"], "b", undefined, { card: "b", pays: true }],
+    ["a crash before all was done", "a* b", ["a", "b"], "b", undefined, { card: "b", pays: true, resumes: true }],
     ["a crash, then a newer card", "a* c b", ["a", "b"], "b", undefined, { card: "c", pays: true }],
     ["a crash, then that card was removed", "a*", ["a", "b"], "b", undefined, { card: undefined, pays: false }],
     ["the owner's wish", "a* b", ["a", "b"], null, "b", { card: "b", pays: true }],

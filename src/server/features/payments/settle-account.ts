@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { subscriptionLabel } from "#domain/payments/payment-methods-texts.ts";
 import { cardBrandName } from "#domain/payments/saved-cards.ts";
 import type { Card, Invoice, InvoiceStatus, Payment, Subscription } from "#providers/payments/port.ts";
@@ -21,6 +22,8 @@ type Choice = {
   readonly card: string | undefined;
   /** Whether it pays what is open and starts the subscription: a new card does, one that merely moves up does not. */
   readonly pays: boolean;
+  /** Whether this goes on with what was begun before. */
+  readonly resumes?: boolean;
 };
 
 /**
@@ -34,7 +37,7 @@ export function chooseCard(cards: readonly Card[], { seen, pending, wanted }: Kn
   // Somebody made a new card the default over there, which is a choice as good as any.
   const first = unseen.find(({ isDefault }) => isDefault) ?? unseen[0];
   if (first) return { card: first.id, pays: true };
-  if (has(pending)) return { card: pending, pays: true };
+  if (has(pending)) return { card: pending, pays: true, resumes: true };
   const lacksDefault = !cards.some(({ isDefault }) => isDefault);
   return { card: lacksDefault ? cards[0]?.id : undefined, pays: false };
 }
@@ -79,9 +82,13 @@ async function settle(needs: SettleNeeds, account: Account, { wanted, signal }: 
   const choice = chooseCard(found, { seen: account.seen_cards, pending: account.pending_card_id, wanted });
   const seen_cards = [...new Set([...account.seen_cards, ...found.map(({ id }) => id)])].slice(-mostSeen);
   // Written ahead of the work: after a crash it is neither taken for new nor lost.
+  const act = (choice.resumes ? account.pending_act : null) ?? randomUUID();
   const fresh = found.filter(({ id }) => !account.seen_cards.includes(id));
   await db.transaction().execute(async (tx) => {
-    await updateAccount(tx, account.id, { seen_cards, pending_card_id: choice.pays ? (choice.card ?? null) : null });
+    const pending = choice.pays
+      ? { pending_card_id: choice.card ?? null, pending_act: act }
+      : { pending_card_id: null, pending_act: null };
+    await updateAccount(tx, account.id, { seen_cards, ...pending });
     for (const { brand, last4 } of account.owner_id === null ? [] : fresh) {
       const noted = { owner_id: account.owner_id as string, what: "card_added", now: clock.now() } as const;
       const details = { card: `${cardBrandName(brand)} ending in ${last4}` };
@@ -94,7 +101,7 @@ async function settle(needs: SettleNeeds, account: Account, { wanted, signal }: 
   if (choice.card !== undefined) {
     await payments.cards.makeDefault(customerId, choice.card, { signal });
     if (choice.pays) {
-      const tried = await payments.invoices.payOpen(customerId, choice.card, { signal });
+      const tried = await payments.invoices.payOpen(customerId, { cardId: choice.card, act }, { signal });
       refusal = refusalOf(tried);
       paidCents = sumOf(tried.filter(({ paid }) => paid).map(({ amountCents }) => amountCents));
       await payments.usage.subscribe(customerId, subscriptionLabel, { signal });
@@ -112,6 +119,7 @@ async function settle(needs: SettleNeeds, account: Account, { wanted, signal }: 
   if (!choice.pays && current?.status === "active") refusal = null;
   await updateAccount(db, account.id, {
     pending_card_id: null,
+    pending_act: null,
     default_card_id: card?.id ?? null,
     card_brand: card?.brand ?? null,
     card_last4: card?.last4 ?? null,
