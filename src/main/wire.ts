@@ -218,7 +218,7 @@ export async function wire(options: Options): Promise<Wired> {
     wireAssistants(ground, paying),
     bookings,
     owners,
-    wireCallers(ground, bookings.booking, [
+    wireCallers(ground, bookings.bookingOnScreen, [
       ...[...calls.texts, ...afterCall.texts, ...conversations.texts, ...notifications.texts],
       ...owners.texts,
     ]),

@@ -60,6 +60,7 @@ export function bookingNeeds(
         ? []
         : [{ id, name: "Belle", timezone, settings: { ...defaultSettings(), ...alwaysOpen(), ...settings } }],
     busyTimes: async () => busy,
+    askCalendar: async () => ({ kind: "none" }),
   };
   return needs;
 }

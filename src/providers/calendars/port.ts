@@ -27,6 +27,12 @@ export type SignInReturn = { readonly code: string; readonly verifier: string; r
 
 export type Interval = { readonly start: Date; readonly end: Date };
 
+/** Something for which the owner is not free. */
+export type BusyEvent = Interval & {
+  /** Given for events that `putEvent` made. */
+  readonly key?: string | undefined;
+};
+
 export type EventDraft = {
   /** Our booking's id: 1 to 40 letters, digits, dashes and underscores. There is never more than one event for a key. */
   readonly key: string;
@@ -82,6 +88,12 @@ export type Calendars = {
     range: { from: Date; to: Date; timeZone: string },
     options?: Stoppable,
   ): Promise<Interval[]>;
+  /** The same one by one, uncut, for a short range: also tells which of it is ours. */
+  busyEvents(
+    access: Access,
+    range: { from: Date; to: Date; timeZone: string },
+    options?: Stoppable,
+  ): Promise<BusyEvent[]>;
   /** Afterwards there is exactly one event for the key, as given, whatever was there before. */
   putEvent(access: Access, draft: EventDraft, options?: Stoppable): Promise<{ eventId: string }>;
   /** Fails with `not_found` when the event is gone. */

@@ -2,11 +2,20 @@ import { calendar } from "@googleapis/calendar";
 import type { z } from "zod";
 import { type CallerOptions, createCaller } from "../caller.ts";
 import { CalendarFailure } from "../failure.ts";
-import type { Access, Calendars, Changes, EventRef, EventState, Interval, Stoppable } from "../port.ts";
+import type { Access, BusyEvent, Calendars, Changes, EventRef, EventState, Interval, Stoppable } from "../port.ts";
 import { readWatch, watchedFrom, writeWatch } from "../watch.ts";
 import { joined } from "../whole-days.ts";
 import { createGoogleSignIn, openClient } from "./google-sign-in.ts";
-import { eventIdOf, inPieces, provider, toEventState, toFailure, toGoogleEvent, toGoogleTimes } from "./translate.ts";
+import {
+  eventIdOf,
+  inPieces,
+  isBusy,
+  provider,
+  toEventState,
+  toFailure,
+  toGoogleEvent,
+  toGoogleTimes,
+} from "./translate.ts";
 import { googleEvent, googleEvents, googleFreeBusy } from "./wire.ts";
 
 type Options = CallerOptions & {
@@ -73,6 +82,26 @@ export function createGoogleCalendars(options: Options): Calendars {
           const busy: Interval[] = [];
           for (const piece of inPieces(from, to)) busy.push(...(await busyPiece(api, piece, timeZone)));
           return joined(busy, { from, to });
+        },
+        stoppable,
+      ),
+
+    busyEvents: (access, { from, to, timeZone }, stoppable) =>
+      as(
+        access,
+        async (api) => {
+          const busy: BusyEvent[] = [];
+          for (let pageToken: string | undefined; ; ) {
+            const range = { timeMin: from.toISOString(), timeMax: to.toISOString(), ...(pageToken && { pageToken }) };
+            const query = { calendarId, singleEvents: true, maxResults: pageSize, ...range };
+            const page = await read(googleEvents, api.events.list(query));
+            for (const item of page.items.filter(isBusy)) {
+              const { key, start, end } = toEventState(item, page.timeZone ?? timeZone);
+              if (start && end && start < to && end > from) busy.push({ start, end, key });
+            }
+            pageToken = page.nextPageToken;
+            if (pageToken === undefined) return busy;
+          }
         },
         stoppable,
       ),

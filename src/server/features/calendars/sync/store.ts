@@ -74,6 +74,21 @@ export async function replaceBusyTimes(
       .execute();
 }
 
+/** What was heard in between; the next read says all there is. Only for an assistant of this owner's. */
+export async function addBusyTimes(
+  tx: Tx,
+  { owner_id, assistant_id }: { readonly owner_id: string; readonly assistant_id: string },
+  busy: readonly { readonly starts_at: Date; readonly ends_at: Date }[],
+): Promise<void> {
+  for (const { starts_at, ends_at } of busy)
+    await sql`
+      insert into busy_times (assistant_id, starts_at, ends_at)
+      select id, ${starts_at}, ${ends_at} from assistants where id = ${assistant_id} and owner_id = ${owner_id}
+      on conflict (assistant_id, starts_at) do update set ends_at = greatest(busy_times.ends_at, excluded.ends_at)`.execute(
+      tx,
+    );
+}
+
 /** Only while a calendar is connected: what was read of one that is lost says nothing about today. */
 export function listBusyTimes(
   db: Db,
