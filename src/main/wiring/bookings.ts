@@ -1,3 +1,4 @@
+import type { CalendarProvider } from "#domain/bookings/calendar-provider.ts";
 import { callWaits } from "#domain/calls/call-waits.ts";
 import { createBoundedQueue } from "#server/bounded-queue.ts";
 import type { Db } from "#server/db/connect.ts";
@@ -14,6 +15,7 @@ import { createAnswerHeaders } from "#server/features/calendars/answer-headers.t
 import { askCalendar } from "#server/features/calendars/ask-calendar.ts";
 import { busyTimesOf } from "#server/features/calendars/busy-times-of.ts";
 import { calendarFor } from "#server/features/calendars/calendar-for.ts";
+import { openChannel } from "#server/features/calendars/channels/open-channel.ts";
 import { calendarEmails } from "#server/features/calendars/email-templates.ts";
 import { endGrantsOfOwner } from "#server/features/calendars/end-grants-of-owner.ts";
 import { revokeGrants } from "#server/features/calendars/revocations/revoke-grants.ts";
@@ -38,6 +40,7 @@ const checkWaitMs = 10_000;
 export function wireBookings(
   ground: Ground,
   callersDb: Db,
+  { isListening = true }: { readonly isListening: boolean | undefined },
 ): Area & {
   headers: ReturnType<typeof createAnswerHeaders>;
   /** While a caller waits on the phone, and while somebody looks at a screen. */
@@ -57,6 +60,15 @@ export function wireBookings(
     nameCalendar,
     onTrouble: (what: string, fields: object) => log.warn(fields, what),
   };
+  const isSandboxed = {
+    google: config.vendors.GOOGLE_CLIENT_ID === undefined,
+    office365: config.vendors.MICROSOFT_CLIENT_ID === undefined,
+  };
+  // Providers post to nothing but https; the sandbox stands beside the product.
+  const changesUrl = (provider: CalendarProvider) =>
+    isListening && (publicUrl.startsWith("https:") || isSandboxed[provider])
+      ? `${publicUrl}/calendar/changes/${provider}`
+      : undefined;
   const bookings = createBoundedQueue(bookingQueue);
   const bookingOn = (its: Db, waitMs: number) => ({
     db: its,
@@ -81,7 +93,8 @@ export function wireBookings(
     ],
     jobs: [
       syncCalendars(connecting),
-      syncCalendar({ ...connecting, assistantsOf }),
+      syncCalendar({ ...connecting, assistantsOf, changesUrl }),
+      openChannel({ ...connecting, changesUrl }),
       revokeGrants(connecting),
       sweepCalendars(connecting),
       carryOver(booking),

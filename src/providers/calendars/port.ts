@@ -67,6 +67,22 @@ export type Changes = {
   readonly reset?: Interval | undefined;
 };
 
+/** By which a provider tells of changes by itself. */
+export type ChannelRequest = {
+  /** Ours: 1 to 64 letters, digits and dashes. */
+  readonly id: string;
+  /** Repeated with everything that comes. */
+  readonly secret: string;
+  readonly url: string;
+  readonly until: Date;
+};
+
+export type Channel = {
+  /** By which the provider names it: ours, or one of its own. */
+  readonly channelId: string;
+  readonly resourceId: string;
+};
+
 export type Stoppable = { readonly signal?: AbortSignal | undefined };
 
 /**
@@ -108,4 +124,12 @@ export type Calendars = {
     from: { cursor?: string | undefined; timeZone: string },
     options?: Stoppable,
   ): Promise<Changes>;
+  /** From now on the provider posts to the address when something changes; it may end the channel sooner than asked. */
+  openChannel(
+    access: Access,
+    request: ChannelRequest,
+    options?: Stoppable,
+  ): Promise<Channel & { readonly expiresAt: Date }>;
+  /** One that is gone already counts as done. */
+  closeChannel(access: Access, channel: Channel, options?: Stoppable): Promise<void>;
 };

@@ -8,7 +8,7 @@ const tenants: Readonly<Record<string, string>> = {
   morgan: "72f3c1de-0a4b-4e6f-9b1d-5c8e7a90b3f1",
   alex: "b8a1d2c4-63f7-4d0e-8c95-1e2f4a6b7c8d",
 };
-export const tenantOf = ({ id }: Account): string => tenants[id] ?? personalTenant;
+const tenantOf = ({ id }: Account): string => tenants[id] ?? personalTenant;
 
 /** The issuer in the description of `common`, with the tenant left open, as the identity platform has it. */
 export const issuerFor = (base: string, tenant = "{tenantid}"): string => `${base}/${tenant}/v2.0`;

@@ -132,7 +132,7 @@ describe.each(providers)("a calendar at $provider is asked when a job is booked"
     await expect(check(order, { waitMs: 100 })).rejects.toThrow("The calendar does not answer yet.");
     await calendars.faults(place.vendor);
     await check(order);
-    expect([(await rowOf(id)).unchecked_since, await toldOf(shop, id)]).toEqual([null, ["booked"]]);
+    expect([(await rowOf(id)).unsure_since, await toldOf(shop, id)]).toEqual([null, ["booked"]]);
     await check(order);
     expect([await toldOf(shop, id), await tasksOf(shop)]).toEqual([["booked"], []]);
   });
@@ -155,7 +155,7 @@ test("where the calendar stays silent, the time is confirmed by what is known of
   await hang(shop);
   const { id, order } = await bookUnchecked(shop, at(0));
   await check(order, { waitMs: 100, last: true });
-  expect([(await rowOf(id)).unchecked_since, await toldOf(shop, id)]).toEqual([null, ["booked"]]);
+  expect([(await rowOf(id)).unsure_since, await toldOf(shop, id)]).toEqual([null, ["booked"]]);
 });
 
 test("a job that is changed before its check is told about once, as it stands then", async () => {
@@ -165,7 +165,7 @@ test("a job that is changed before its check is told about once, as it stands th
   await calendars.faults("google");
   await updateAppointment(quiet(needs()), shop.owner_id, id, { duration_minutes: 90 });
   await check(order);
-  expect([(await rowOf(id)).unchecked_since, await toldOf(shop, id)]).toEqual([null, ["booked"]]);
+  expect([(await rowOf(id)).unsure_since, await toldOf(shop, id)]).toEqual([null, ["booked"]]);
 });
 
 test("nothing is held in the database while a calendar is asked", async () => {

@@ -16,7 +16,7 @@ import {
   toGoogleEvent,
   toGoogleTimes,
 } from "./translate.ts";
-import { googleEvent, googleEvents, googleFreeBusy } from "./wire.ts";
+import { googleChannel, googleEvent, googleEvents, googleFreeBusy } from "./wire.ts";
 
 type Options = CallerOptions & {
   readonly clientId: string;
@@ -170,6 +170,35 @@ export function createGoogleCalendars(options: Options): Calendars {
           const range = { timeMin: reset.start.toISOString(), timeMax: reset.end.toISOString() };
           const { changed, token } = await changes(api, range, timeZone);
           return { changed, cursor: writeWatch({ ...reset, token }), reset };
+        },
+        stoppable,
+      ),
+
+    openChannel: (access, { id, secret, url, until }, stoppable) =>
+      as(
+        access,
+        async (api) => {
+          const requestBody = {
+            id,
+            type: "web_hook",
+            address: url,
+            token: secret,
+            expiration: String(until.getTime()),
+          };
+          const made = await read(googleChannel, api.events.watch({ calendarId, requestBody }));
+          return { channelId: id, resourceId: made.resourceId, expiresAt: new Date(Number(made.expiration)) };
+        },
+        stoppable,
+      ),
+
+    closeChannel: (access, { channelId, resourceId }, stoppable) =>
+      as(
+        access,
+        async (api) => {
+          await api.channels.stop({ requestBody: { id: channelId, resourceId } }).catch((error) => {
+            const failure = toFailure(error, clock.now());
+            if (codeOf(failure) !== "not_found") throw failure;
+          });
         },
         stoppable,
       ),

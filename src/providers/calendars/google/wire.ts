@@ -23,6 +23,12 @@ export const googleEvents = z.object({
   nextSyncToken: z.string().optional(),
 });
 
+export const googleChannel = z.object({
+  resourceId: z.string().min(1),
+  /** In milliseconds, as a text. */
+  expiration: z.string().regex(/^\d+$/),
+});
+
 export const googleFreeBusy = z.object({
   calendars: z.record(
     z.string(),

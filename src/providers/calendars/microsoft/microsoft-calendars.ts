@@ -17,7 +17,7 @@ import {
   toInterval,
   transactionIdOf,
 } from "./translate.ts";
-import { type GraphEvent, graphCalendar, graphEvent, graphEvents } from "./wire.ts";
+import { type GraphEvent, graphCalendar, graphEvent, graphEvents, graphSubscription } from "./wire.ts";
 
 type Options = CallerOptions & {
   readonly clientId: string;
@@ -30,6 +30,9 @@ const busyFields = "start,end,isAllDay,showAs,isCancelled,responseStatus,transac
 const pageSize = 200;
 /** Whole days are kept at the hours of their own zone but shown without it, so the edges are looked at more widely. */
 const edgeMs = 24 * 3600 * 1000;
+
+/** Graph keeps a subscription to events for no longer: 4,230 minutes. */
+const longestChannelMs = 4_230 * 60_000;
 
 /** Microsoft 365: the default calendar of the account that signed in. */
 export function createMicrosoftCalendars(options: Options): Calendars {
@@ -142,6 +145,34 @@ export function createMicrosoftCalendars(options: Options): Calendars {
           const reset = watchedFrom(clock.now());
           const { changed, token } = await changes(graph, view("me/calendarView/delta", reset), timeZone);
           return { changed, cursor: writeWatch({ ...reset, token }), reset };
+        },
+        stoppable,
+      ),
+
+    openChannel: (access, { secret, url, until }, stoppable) =>
+      as(
+        access,
+        async (graph) => {
+          const longest = clock.now().getTime() + longestChannelMs;
+          const wanted = {
+            changeType: "created,updated,deleted",
+            notificationUrl: url,
+            lifecycleNotificationUrl: url,
+            resource: "me/events",
+            expirationDateTime: new Date(Math.min(until.getTime(), longest)).toISOString(),
+            clientState: secret,
+          };
+          const { id, expirationDateTime } = await graph.post("subscriptions", wanted, graphSubscription);
+          return { channelId: id, resourceId: wanted.resource, expiresAt: new Date(expirationDateTime) };
+        },
+        stoppable,
+      ),
+
+    closeChannel: (access, { channelId }, stoppable) =>
+      as(
+        access,
+        async (graph) => {
+          await graph.delete(`subscriptions/${encodeURIComponent(channelId)}`).catch(unless("not_found"));
         },
         stoppable,
       ),

@@ -23,7 +23,7 @@ type Times = {
   readonly ends_at: Date;
   readonly blocked_until: Date;
   /** The outside calendar did not answer. */
-  readonly unchecked_since: Date | null;
+  readonly unsure_since: Date | null;
 };
 
 /** Answers nothing where the database says that something stands there. */
@@ -53,13 +53,13 @@ export async function placeJob<T>(
     ? undefined
     : await needs.askCalendar(owner_id, booker.id, { start, end, timeZone: booker.timezone });
   block ??= busyThere(calendar, rules);
-  const unchecked_since = calendar?.kind === "silent" ? needs.clock.now() : null;
+  const unsure_since = calendar?.kind === "silent" ? needs.clock.now() : null;
   if (!block) {
     const outcome = await needs.bookings(() =>
       needs.db.transaction().execute(async (tx) => {
         await takeTurn(tx, booker.id);
         block = await look(tx);
-        return block ? undefined : write(tx, { starts_at: start, ends_at: end, blocked_until, unchecked_since });
+        return block ? undefined : write(tx, { starts_at: start, ends_at: end, blocked_until, unsure_since });
       }),
     );
     if (outcome !== undefined) return outcome;

@@ -65,7 +65,7 @@ export async function changeAppointment(
 /** A new time is news. So is the booking itself, to a number or an address that has not heard of it. */
 async function tellOfChange(needs: AppointmentNeeds, tx: Tx, before: Appointment, after: Appointment): Promise<void> {
   if (before.starts_at.getTime() !== after.starts_at.getTime()) return tellOnceSure(needs, tx, after, "moved");
-  const [earlier, now] = [before.unchecked_since?.getTime(), after.unchecked_since?.getTime()];
+  const [earlier, now] = [before.unsure_since?.getTime(), after.unsure_since?.getTime()];
   // A check is on its way, and tells them as they can be reached then.
   if (earlier !== undefined && earlier === now) return;
   if (earlier !== undefined) return tellOnceSure(needs, tx, after, "booked");

@@ -24,7 +24,7 @@ export const checkBookings = (needs: Needs): JobHandler =>
     await db.transaction().execute(async (tx) => {
       const unchecked = await findUnchecked(tx, id, since);
       if (!unchecked) return;
-      await changeUnlessTaken(tx, owner_id, id, { unchecked_since: null });
+      await changeUnlessTaken(tx, owner_id, id, { unsure_since: null });
       if (moment !== "nothing")
         await tellCaller(needs, tx, unchecked, isTaken ? "unconfirmed" : moment, { isPlacedNow: false });
     });
@@ -34,5 +34,5 @@ export const checkBookings = (needs: Needs): JobHandler =>
 async function findUnchecked(db: Db, id: string, since: string): Promise<Appointment | undefined> {
   const whose = await ownerOf(db, id);
   const row = whose && (await findAppointment(db, whose.owner_id, id));
-  return row?.status === "confirmed" && row.unchecked_since?.toISOString() === since ? row : undefined;
+  return row?.status === "confirmed" && row.unsure_since?.toISOString() === since ? row : undefined;
 }

@@ -22,7 +22,7 @@ export async function tellOnceSure(
   row: Appointment,
   moment: "booked" | "moved",
 ): Promise<void> {
-  if (row.unchecked_since === null) return tellCaller(needs, tx, row, moment);
+  if (row.unsure_since === null) return tellCaller(needs, tx, row, moment);
   await notePlaced(tx, row.owner_id, row.id, needs.clock.now());
   await orderCheck(needs, tx, row, moment);
 }
@@ -30,8 +30,8 @@ export async function tellOnceSure(
 export async function orderCheck(
   { jobs }: Pick<AppointmentNeeds, "jobs">,
   tx: Tx,
-  { id, unchecked_since }: Appointment,
+  { id, unsure_since }: Appointment,
   moment: Told,
 ): Promise<void> {
-  if (unchecked_since !== null) await jobs.send(tx, checkBooking, { id, since: unchecked_since.toISOString(), moment });
+  if (unsure_since !== null) await jobs.send(tx, checkBooking, { id, since: unsure_since.toISOString(), moment });
 }

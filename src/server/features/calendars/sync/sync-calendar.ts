@@ -9,6 +9,7 @@ import { knownEvents } from "../../appointments/outside/known-events.ts";
 import { type SeenEvent, seenEvents } from "../../appointments/outside/seen-events.ts";
 import { takeOverChanges } from "../../appointments/outside/take-over-changes.ts";
 import { settleWhatIsOver, watchCollisions } from "../../appointments/outside/watch-collisions.ts";
+import { type ChangesUrl, keepChannelOpen } from "../channels/open-channel.ts";
 import type { CalendarNeeds } from "../needs.ts";
 import { findLive, hasAssistant, type LiveGrant } from "../store.ts";
 import { withCalendar } from "../with-calendar.ts";
@@ -38,7 +39,8 @@ export const syncJob: JobKind<{ grant_id: string }> = {
   atOnce: 3,
 };
 
-type Needs = Omit<CalendarNeeds, "publicUrl"> & Pick<AppointmentNeeds, "assistantsOf">;
+type Needs = Omit<CalendarNeeds, "publicUrl"> &
+  Pick<AppointmentNeeds, "assistantsOf"> & { readonly changesUrl: ChangesUrl };
 
 /**
  * Reads when the owner is not free, for the next weeks, and what was done to our jobs over there since the last time. Trouble at
@@ -110,6 +112,7 @@ async function keep(needs: Needs, grant: LiveGrant, reader: Booker, { busy, busy
       cursors,
     );
     if (!noted) return;
+    await keepChannelOpen(needs, tx, grant);
     const minutes = wholeMinutes(busy);
     await replaceBusyTimes(tx, reader.id, minutes);
     const whose = whoseIs(grant, reader);

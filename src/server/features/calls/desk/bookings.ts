@@ -56,9 +56,9 @@ export async function book(
 /** How a time that the outside calendar could not be asked about is confirmed. */
 function confirmedOf(
   { settings }: CallSnapshot,
-  { unchecked_since, phone }: { readonly unchecked_since: Date | null; readonly phone: string },
+  { unsure_since, phone }: { readonly unsure_since: Date | null; readonly phone: string },
 ): Pick<Placed, "confirmed"> {
-  if (unchecked_since === null) return {};
+  if (unsure_since === null) return {};
   return { confirmed: settings.texts_to_callers && phone !== "" ? "by_text" : "later" };
 }
 
