@@ -21,3 +21,6 @@ begin
     coalesce((select jsonb_agg(jsonb_build_object('channelId', channel_id, 'resourceId', resource_id)) from gone), '[]');
   return old;
 end $$;
+
+-- For how long, at most, something stood on a job before it was noticed: since the reading before, or since the job was placed.
+alter table calendar_grants add column longest_clash_seconds integer not null default 0;

@@ -168,6 +168,17 @@ test("a job that is changed before its check is told about once, as it stands th
   expect([(await rowOf(id)).unsure_since, await toldOf(shop, id)]).toEqual([null, ["booked"]]);
 });
 
+test("how long a clash stood before a round noticed it is kept for the operator", async () => {
+  const [shop, at] = [await connected(providers[0]), newDay()];
+  await booked(shop, at(0));
+  await calendars.idle();
+  await addThere(shop, at(0), at(1));
+  await outside.nextRound();
+  await outside.nextRound();
+  expect(await tasksOf(shop)).toHaveLength(1);
+  expect(await calendars.grantOf(shop.assistant_id)).toMatchObject({ longest_clash_seconds: 600 });
+});
+
 test("nothing is held in the database while a calendar is asked", async () => {
   const [shop, at] = [await connected(providers[0]), newDay()];
   let isHeld: boolean | undefined;

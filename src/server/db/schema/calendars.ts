@@ -32,6 +32,7 @@ export type CalendarsSchema = {
     renewing_by: Late<string>;
     renewing_until: Late<Date>;
     changes_cursor: Late<string>;
+    longest_clash_seconds: Generated<number>;
   };
   calendar_revocations: {
     id: string;

@@ -48,6 +48,16 @@ export async function keepCursor(tx: Tx, { grant_id, owner_id }: Read, changes_c
     .execute();
 }
 
+/** For the operator: the longest that something stood on a job before anybody noticed. */
+export async function noteClash(tx: Tx, { grant_id, owner_id }: Read, seconds: number): Promise<void> {
+  await tx
+    .updateTable("calendar_grants")
+    .set({ longest_clash_seconds: sql<number>`greatest(longest_clash_seconds, ${seconds})` })
+    .where("id", "=", grant_id)
+    .where("owner_id", "=", owner_id)
+    .execute();
+}
+
 export async function postpone(db: Db, { grant_id, owner_id }: Read, next_sync_at: Date): Promise<void> {
   await db
     .updateTable("calendar_grants")

@@ -13,7 +13,7 @@ import { type ChangesUrl, keepChannelOpen } from "../channels/open-channel.ts";
 import type { CalendarNeeds } from "../needs.ts";
 import { findLive, hasAssistant, type LiveGrant } from "../store.ts";
 import { withCalendar } from "../with-calendar.ts";
-import { claimDue, keepCursor, noteSynced, postpone, replaceBusyTimes } from "./store.ts";
+import { claimDue, keepCursor, noteClash, noteSynced, postpone, replaceBusyTimes } from "./store.ts";
 import { keptUntil, nextSync, queuedUntil } from "./sync-times.ts";
 
 type BusyTime = { readonly starts_at: Date; readonly ends_at: Date };
@@ -118,7 +118,10 @@ async function keep(needs: Needs, grant: LiveGrant, reader: Booker, { busy, busy
     const whose = whoseIs(grant, reader);
     const isAll = await takeOverChanges(needs, tx, { ...whose, booker: reader }, { changes, seen });
     if (!isAll) await keepCursor(tx, { grant_id, owner_id }, grant.changes_cursor);
-    await watchCollisions(tx, whose, { changes, busy: minutes, now, busyUntil });
+    const placed = await watchCollisions(tx, whose, { changes, busy: minutes, now, busyUntil });
+    const readBefore = grant.synced_at ?? grant.created_at;
+    const stoodMs = placed.map((at) => now.getTime() - Math.max(at.getTime(), readBefore.getTime()));
+    if (stoodMs.length > 0) await noteClash(tx, { grant_id, owner_id }, Math.round(Math.max(0, ...stoodMs) / 1000));
   });
 }
 
