@@ -82,4 +82,5 @@ export const bookingNeeds = (db: Db): AppointmentNeeds => ({
   bookings: createBoundedQueue({ atOnce: 3, waitingAtMost: 500, fullText: "full" }),
   assistantsOf: bookersOf({ db }),
   busyTimes: busyTimesOf,
+  askCalendar: async () => ({ kind: "none" }),
 });

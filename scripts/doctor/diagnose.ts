@@ -11,6 +11,7 @@ import { checkDisk, checkZones } from "./check-machine.ts";
 import { checkMail } from "./check-mail.ts";
 import { checkPayments } from "./check-payments.ts";
 import { checkPooler } from "./check-pooler.ts";
+import { checkReadings } from "./check-readings.ts";
 import { checkRounds } from "./check-rounds.ts";
 import { checkSecretKey } from "./check-secret-key.ts";
 import { type Finding, good, notSet, wrong } from "./finding.ts";
@@ -102,6 +103,7 @@ export async function diagnose({ deadlineMs = usualDeadlineMs, ...options }: Opt
     ["Carrier", checkCarrier],
     ["Payments", checkPayments],
     ["Calendars", checkCalendars],
+    ["Calendar readings", checkReadings],
     ["Mail", checkMail],
     ["Language model", checkModel],
     ["Advertising tag", checkAdvertising],

@@ -26,6 +26,15 @@ export type DatabaseFacts = {
   readonly numbers: readonly string[];
   readonly lastPaymentNews: Date | undefined;
   readonly rounds: readonly RoundFacts[];
+  readonly calendars: CalendarFacts;
+};
+
+/** How old what is known of outside calendars can be. */
+export type CalendarFacts = {
+  readonly connected: number;
+  /** Of the calendar that was read the longest ago. */
+  readonly oldestReading: Date | undefined;
+  readonly longestClashSeconds: number;
 };
 
 /** How far work has come that goes over everybody. */
@@ -81,6 +90,13 @@ export async function readDatabase(url: string, clock: Clock, deadlineMs: number
       `select name, visited, failed, begun_at as "begunAt", moved_at as "movedAt", finished_at as "finishedAt"
       from job_rounds order by name`,
     );
+    const readings = await from<{ connected: number; oldest: Date | null; longest: number }>(
+      // Made together with the column.
+      "calendar_channels",
+      `select count(*)::int as connected, min(coalesce(synced_at, created_at)) as oldest,
+        coalesce(max(longest_clash_seconds), 0) as longest
+      from calendar_grants where lost_at is null and assistant_id is not null`,
+    );
     return {
       version: server.version,
       majorVersion: Math.floor(server.number / 10_000),
@@ -96,6 +112,11 @@ export async function readDatabase(url: string, clock: Clock, deadlineMs: number
       numbers: numbers.map(({ phone_number }) => phone_number),
       lastPaymentNews: news[0]?.last ?? undefined,
       rounds: rounds.map(({ finishedAt, ...round }) => ({ ...round, finishedAt: finishedAt ?? undefined })),
+      calendars: {
+        connected: readings[0]?.connected ?? 0,
+        oldestReading: readings[0]?.oldest ?? undefined,
+        longestClashSeconds: readings[0]?.longest ?? 0,
+      },
     };
   } finally {
     // A server that hangs would not say goodbye either.

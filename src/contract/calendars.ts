@@ -157,6 +157,40 @@ export const returnFromOffice365 = endpoint({
   errors: [422, 429],
 });
 
+const changesText = "It says only that something changed; the calendar is then read as usual.";
+
+export const receiveGoogleChange = endpoint({
+  name: "receiveGoogleChange",
+  topic,
+  method: "POST",
+  path: "/calendar/changes/google",
+  summary: "Google tells of a change",
+  description: changesText,
+  auth: "channel-secret",
+  headers: z.object({
+    "x-goog-channel-id": z.string().meta({ examples: ["b0b5c1de-0a4b-4e6f-9b1d-5c8e7a90b3f1"] }),
+    "x-goog-channel-token": z.string().describe("The channel's secret"),
+    "x-goog-resource-state": z.string().meta({ examples: ["exists"] }),
+  }),
+  status: 204,
+  errors: [404, 429],
+});
+
+export const receiveOffice365Change = endpoint({
+  name: "receiveOffice365Change",
+  topic,
+  method: "POST",
+  path: "/calendar/changes/office365",
+  summary: "Microsoft tells of a change",
+  description: `${changesText} A new subscription is proved by saying its validation token back.`,
+  auth: "channel-secret",
+  query: z.object({ validationToken: z.string().optional().describe("Said back as it came") }),
+  status: 200,
+  replyType: "text",
+  reply: z.string().meta({ examples: ["Validation: Testing client application reachability"] }),
+  errors: [429],
+});
+
 export const calendarEndpoints = [
   connectAccountCalendar,
   connectCalendar,
@@ -166,4 +200,6 @@ export const calendarEndpoints = [
   returnFromGoogle,
   returnFromOffice365,
   readWaitingCalendar,
+  receiveGoogleChange,
+  receiveOffice365Change,
 ] as const;

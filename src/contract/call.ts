@@ -73,6 +73,7 @@ export type OutgoingRequest = {
 const accepted = {
   json: "application/json",
   xml: "text/xml",
+  text: "text/plain",
   "event-stream": "text/event-stream",
   file: "*/*",
 } as const;

@@ -15,8 +15,8 @@ export type Endpoint = {
   readonly path: string;
   readonly summary: string;
   readonly description?: string;
-  /** `optional`: a token widens what is allowed. The signatures are those of the phone carrier and the payment provider. */
-  readonly auth: "none" | "bearer" | "optional" | "carrier-signature" | "payment-signature";
+  /** `optional`: a token widens what is allowed. The signatures are those of the phone carrier and the payment provider, the secret is what a calendar provider was told. */
+  readonly auth: "none" | "bearer" | "optional" | "carrier-signature" | "payment-signature" | "channel-secret";
   /** API keys may be used as well: any for GET, one with write access for the rest. Absent: it belongs to the account itself, and no key opens it. */
   readonly keys?: true;
   /** The session must have proved within the last minutes whose it is: see `domain/proof-rules.ts`. Else the answer is 403 with a code. */
@@ -34,8 +34,8 @@ export type Endpoint = {
   readonly replyHeaders?: Readonly<Record<string, string>>;
   /** Absent where success has no body. */
   readonly reply?: z.ZodType;
-  /** `xml` is the carrier's call instructions, `event-stream` a stream of server-sent events, `file` a download that is made while it is sent. */
-  readonly replyType?: "json" | "xml" | "event-stream" | "file";
+  /** `xml` is the carrier's call instructions, `text` plain text, `event-stream` a stream of server-sent events, `file` a download that is made while it is sent. */
+  readonly replyType?: "json" | "xml" | "text" | "event-stream" | "file";
   /** Of a `file`, the media types that it may have. */
   readonly fileTypes?: readonly FileType[];
   /** Statuses of expected failures; each carries `{"detail": "..."}`. */

@@ -100,6 +100,7 @@ function responsesOf(endpoint: Endpoint, convert: (schema: z.ZodType) => JsonSch
 const mediaTypes = {
   json: "application/json",
   xml: "text/xml",
+  text: "text/plain",
   "event-stream": "text/event-stream",
 } as const;
 
@@ -170,6 +171,8 @@ const proofs: Record<Endpoint["auth"], Record<string, string[]>[]> = {
   optional: [{}, ...token],
   "carrier-signature": [{ carrierSignature: [] }],
   "payment-signature": [{ paymentSignature: [] }],
+  // Google says it in a header, Microsoft in the body: no scheme has a name for that.
+  "channel-secret": [],
 };
 
 /** Any one of these is enough; an empty one is no proof at all. */

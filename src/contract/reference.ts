@@ -83,6 +83,7 @@ const proofs: Record<Endpoint["auth"], string | undefined> = {
   optional: token,
   "carrier-signature": "X-Twilio-Signature: $SIGNATURE",
   "payment-signature": "Stripe-Signature: $SIGNATURE",
+  "channel-secret": undefined,
 };
 
 /** An example request that can be pasted into a shell; none for a WebSocket, which curl does not speak. */
@@ -161,6 +162,7 @@ const access: Record<Endpoint["auth"], string> = {
   optional: "Works with and without a bearer token.",
   "carrier-signature": "Only for the phone carrier, which signs its requests.",
   "payment-signature": "Only for the payment provider, which signs its requests.",
+  "channel-secret": "Only for the calendar providers, which repeat the secret they were given.",
 };
 
 const accessOf = ({ auth, keys, method }: Endpoint): string => {

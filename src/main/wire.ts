@@ -205,7 +205,7 @@ export async function wire(options: Options): Promise<Wired> {
   const ground: Ground = { config, db, clock, jobs, outside, ...keys, log };
   const paying = payingOf(ground);
   const money = wireMoney(ground, paying);
-  const bookings = wireBookings(ground, callersDb);
+  const bookings = wireBookings(ground, callersDb, { isListening: options.isListening });
   const { watchMs = nowMs, brainsFor } = options;
   const calls = wireCalls({ ...ground, db: callersDb }, { booking: bookings.booking, watchMs, mark, brainsFor });
   const afterCall = wireAfterCall(ground, options.callReader ?? createCallReader());
@@ -218,7 +218,7 @@ export async function wire(options: Options): Promise<Wired> {
     wireAssistants(ground, paying),
     bookings,
     owners,
-    wireCallers(ground, bookings.booking, [
+    wireCallers(ground, bookings.bookingOnScreen, [
       ...[...calls.texts, ...afterCall.texts, ...conversations.texts, ...notifications.texts],
       ...owners.texts,
     ]),

@@ -23,6 +23,8 @@ const usualWaitsMs = [1000, 5000, 15_000, 60_000, 300_000, 900_000, 3_600_000];
 const usualDeadlineMs = 20_000;
 const reorderMs = 300;
 
+export type Post = ReturnType<typeof createPost>;
+
 /** Sends a service's webhooks to the product: at least once, tried again until it is taken, with the faults that are set. */
 export function createPost({ faults, injection, log, waitsMs = usualWaitsMs, deadlineMs = usualDeadlineMs }: Options) {
   const timers = new Set<NodeJS.Timeout>();

@@ -60,6 +60,7 @@ export function bookingNeeds(
         ? []
         : [{ id, name: "Belle", timezone, settings: { ...defaultSettings(), ...alwaysOpen(), ...settings } }],
     busyTimes: async () => busy,
+    askCalendar: async () => ({ kind: "none" }),
   };
   return needs;
 }
@@ -184,7 +185,11 @@ export function openOutside(world: World, calendars: Awaited<ReturnType<typeof o
     /** One calendar is read at once, with anything else in place of what the product has. */
     async runSync({ assistant_id }: Connected, changes: Partial<CalendarNeeds> = {}): Promise<void> {
       const grant_id = (await calendars.grantOf(assistant_id))?.id;
-      const needs = { ...calendars.needs(changes), assistantsOf: bookersOf({ db: world.db }) };
+      const needs = {
+        ...calendars.needs(changes),
+        assistantsOf: bookersOf({ db: world.db }),
+        changesUrl: () => undefined,
+      };
       await syncCalendar(needs).run({ grant_id } as never, {
         ...{ signal: AbortSignal.timeout(30_000), last: true, again: false, tell: () => undefined },
       });

@@ -7,6 +7,8 @@ export const callWaits = {
   silence: 4_000,
   /** The house answers a brain: calendar, bookings, messages. */
   desk: 3_000,
+  /** The outside calendar says whether one slot is still free. Without its answer she books by what was read last. */
+  calendar: 1_200,
   /** A brain that waits for the house. */
   atDesk: 3_500,
   /** Without a word from the brain, a short filler is spoken; after it another one. */

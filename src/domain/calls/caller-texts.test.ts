@@ -77,7 +77,7 @@ test.each([
 describe("every text of a business with a usual name", () => {
   const gsm = /^[A-Za-z0-9 @£$¥èéùìòÇØøÅåÆæßÉ!"#¤%&'()*+,\-./:;<=>?¡ÄÖÑÜ§¿äöñüà]+$/u;
   const texts = [
-    ...(["booked", "moved", "cancelled", "reminder"] as const).map((moment) => callerText(moment, news)),
+    ...(["booked", "moved", "unconfirmed", "cancelled", "reminder"] as const).map((moment) => callerText(moment, news)),
     codeText("Peña", "004217"),
     helpText("Peña", news.number),
     notReadText("Peña", news.number),

@@ -2,7 +2,7 @@ import { formatPhone } from "../phone/phone.ts";
 import { withoutLinks } from "../website/without-links.ts";
 
 /** What a caller is told of a job. */
-export type CallerMoment = "booked" | "moved" | "cancelled" | "reminder";
+export type CallerMoment = "booked" | "moved" | "unconfirmed" | "cancelled" | "reminder";
 
 export type CallerMessageFacts = {
   readonly business: string;
@@ -100,6 +100,8 @@ export function callerText(moment: CallerMoment, news: CallerMessageFacts): stri
       return `${business}: You're booked for ${time}. View or change it: ${news.url} ${stopSentence}`;
     case "moved":
       return `${business}: New appointment time: ${time}. View or change it: ${news.url} ${stopSentence}`;
+    case "unconfirmed":
+      return `${business}: We couldn't confirm ${time}. Pick another time: ${news.url} or call ${formatPhone(news.number)}. ${stopSentence}`;
     case "cancelled":
       return `${business}: Your appointment on ${time} is cancelled. To rebook, call ${formatPhone(news.number)}. ${stopSentence}`;
     case "reminder":

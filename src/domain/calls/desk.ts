@@ -36,7 +36,12 @@ export type KnownBooking = {
 
 /** A time that could not be had, and what is free instead. */
 export type Taken = { readonly ok: false; readonly why: string; readonly next: readonly OpenTime[] };
-export type Placed = { readonly ok: true; readonly booking: KnownBooking };
+export type Placed = {
+  readonly ok: true;
+  readonly booking: KnownBooking;
+  /** The owner's outside calendar could not be asked: the caller hears of it again, by a text where there can be one. */
+  readonly confirmed?: "by_text" | "later" | undefined;
+};
 
 /**
  * What the rest of the house does for a call. Every verb is bounded in time by whoever calls it, decides by the owner's rules, and

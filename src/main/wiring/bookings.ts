@@ -1,6 +1,9 @@
+import type { CalendarProvider } from "#domain/bookings/calendar-provider.ts";
+import { callWaits } from "#domain/calls/call-waits.ts";
 import { createBoundedQueue } from "#server/bounded-queue.ts";
 import type { Db } from "#server/db/connect.ts";
 import { carryOver } from "#server/features/appointments/carry-over.ts";
+import { checkBookings } from "#server/features/appointments/checking/check-bookings.ts";
 import type { AppointmentNeeds } from "#server/features/appointments/needs.ts";
 import { outsideEmails } from "#server/features/appointments/outside/email-templates.ts";
 import { appointmentRoutes } from "#server/features/appointments/routes.ts";
@@ -9,8 +12,10 @@ import { bookersOf } from "#server/features/assistants/bookers-of.ts";
 import { nameCalendar } from "#server/features/assistants/name-calendar.ts";
 import { senderOf } from "#server/features/assistants/sender-of.ts";
 import { createAnswerHeaders } from "#server/features/calendars/answer-headers.ts";
+import { askCalendar } from "#server/features/calendars/ask-calendar.ts";
 import { busyTimesOf } from "#server/features/calendars/busy-times-of.ts";
 import { calendarFor } from "#server/features/calendars/calendar-for.ts";
+import { openChannel } from "#server/features/calendars/channels/open-channel.ts";
 import { calendarEmails } from "#server/features/calendars/email-templates.ts";
 import { endGrantsOfOwner } from "#server/features/calendars/end-grants-of-owner.ts";
 import { revokeGrants } from "#server/features/calendars/revocations/revoke-grants.ts";
@@ -27,11 +32,21 @@ const bookingQueue = {
   fullText: "Too many people are booking right now. Please try again in a moment.",
 };
 
+/** How long the outside calendar is waited for by somebody who looks at a screen, and by a job. */
+const screenWaitMs = 3_000;
+const checkWaitMs = 10_000;
+
 /** Calendars, and the jobs that are booked into them. */
 export function wireBookings(
   ground: Ground,
   callersDb: Db,
-): Area & { headers: ReturnType<typeof createAnswerHeaders>; booking: AppointmentNeeds } {
+  { isListening = true }: { readonly isListening: boolean | undefined },
+): Area & {
+  headers: ReturnType<typeof createAnswerHeaders>;
+  /** While a caller waits on the phone, and while somebody looks at a screen. */
+  booking: AppointmentNeeds;
+  bookingOnScreen: AppointmentNeeds;
+} {
   const { config, db, clock, jobs, secretBox, outside, log } = ground;
   const { publicUrl } = config;
   const headers = createAnswerHeaders();
@@ -45,21 +60,32 @@ export function wireBookings(
     nameCalendar,
     onTrouble: (what: string, fields: object) => log.warn(fields, what),
   };
+  const isSandboxed = {
+    google: config.vendors.GOOGLE_CLIENT_ID === undefined,
+    office365: config.vendors.MICROSOFT_CLIENT_ID === undefined,
+  };
+  // Providers post to nothing but https; the sandbox stands beside the product.
+  const changesUrl = (provider: CalendarProvider) =>
+    isListening && (publicUrl.startsWith("https:") || isSandboxed[provider])
+      ? `${publicUrl}/calendar/changes/${provider}`
+      : undefined;
   const bookings = createBoundedQueue(bookingQueue);
-  const bookingOn = (its: Db) => ({
+  const bookingOn = (its: Db, waitMs: number) => ({
     db: its,
     clock,
     jobs,
     bookings,
     assistantsOf: bookersOf({ db: its }),
     busyTimes: busyTimesOf,
+    askCalendar: askCalendar({ ...connecting, db: its, waitMs }),
     calendarFor: calendarFor({ ...connecting, db: its }),
   });
-  const booking = bookingOn(db);
+  const booking = bookingOn(db, screenWaitMs);
   const { assistantsOf } = booking;
   return {
     headers,
-    booking: bookingOn(callersDb),
+    booking: bookingOn(callersDb, callWaits.calendar),
+    bookingOnScreen: booking,
     routes: [
       ...calendarRoutes({ ...connecting, headers }),
       ...appointmentRoutes({ ...booking, senderOf: senderOf({ db }) }),
@@ -67,10 +93,12 @@ export function wireBookings(
     ],
     jobs: [
       syncCalendars(connecting),
-      syncCalendar({ ...connecting, assistantsOf }),
+      syncCalendar({ ...connecting, assistantsOf, changesUrl }),
+      openChannel({ ...connecting, changesUrl }),
       revokeGrants(connecting),
       sweepCalendars(connecting),
       carryOver(booking),
+      checkBookings(bookingOn(db, checkWaitMs)),
       sweepAppointments(booking),
     ],
     emailTemplates: [...calendarEmails({ db, publicUrl }), ...outsideEmails({ db, publicUrl })],

@@ -63,6 +63,24 @@ describe.each(providersFor(productUrl, keys))("busy times of $name", (provider) 
     expect(await calendars.busyTimes(access, week)).toEqual([]);
   });
 
+  it("are told one by one, uncut, for a single slot, and which of it is ours", async () => {
+    const { calendars, access } = await connect();
+    await byHand({ date: "2026-11-16", start_time: "09:30", end_time: "10:30" });
+    await byHand({ date: "2026-11-16", show_as: "free" });
+    await byHand({ date: "2026-11-16", declined: "on" });
+    await byHand({ date: "2026-11-16", all_day: "on", show_as: "free" });
+    await byHand({ date: "2026-11-16", all_day: "on", show_as: "busy" });
+    await byHand({ date: "2026-11-16", start_time: "12:00", end_time: "13:00" });
+    await calendars.putEvent(access, job());
+    const slot = { from: new Date("2026-11-16T18:00:00Z"), to: new Date("2026-11-16T20:00:00Z"), timeZone: zone };
+    const busy = await calendars.busyEvents(access, slot);
+    expect(busy.map((one) => `${times([one])[0]} ${one.key ?? ""}`.trim()).toSorted()).toEqual([
+      "2026-11-16T08:00:00.000Z/2026-11-17T08:00:00.000Z",
+      "2026-11-16T17:30:00.000Z/2026-11-16T18:30:00.000Z",
+      `2026-11-16T18:00:00.000Z/2026-11-16T20:00:00.000Z ${job().key}`,
+    ]);
+  });
+
   it("join what overlaps or touches, cut at the edges of the range", async () => {
     const { calendars, access } = await connect();
     await byHand({ date: "2026-11-16", start_time: "09:00", end_time: "10:30" });

@@ -27,6 +27,12 @@ export type SignInReturn = { readonly code: string; readonly verifier: string; r
 
 export type Interval = { readonly start: Date; readonly end: Date };
 
+/** Something for which the owner is not free. */
+export type BusyEvent = Interval & {
+  /** Given for events that `putEvent` made. */
+  readonly key?: string | undefined;
+};
+
 export type EventDraft = {
   /** Our booking's id: 1 to 40 letters, digits, dashes and underscores. There is never more than one event for a key. */
   readonly key: string;
@@ -61,6 +67,22 @@ export type Changes = {
   readonly reset?: Interval | undefined;
 };
 
+/** By which a provider tells of changes by itself. */
+export type ChannelRequest = {
+  /** Ours: 1 to 64 letters, digits and dashes. */
+  readonly id: string;
+  /** Repeated with everything that comes. */
+  readonly secret: string;
+  readonly url: string;
+  readonly until: Date;
+};
+
+export type Channel = {
+  /** By which the provider names it: ours, or one of its own. */
+  readonly channelId: string;
+  readonly resourceId: string;
+};
+
 export type Stoppable = { readonly signal?: AbortSignal | undefined };
 
 /**
@@ -82,6 +104,12 @@ export type Calendars = {
     range: { from: Date; to: Date; timeZone: string },
     options?: Stoppable,
   ): Promise<Interval[]>;
+  /** The same one by one, uncut, for a short range: also tells which of it is ours. */
+  busyEvents(
+    access: Access,
+    range: { from: Date; to: Date; timeZone: string },
+    options?: Stoppable,
+  ): Promise<BusyEvent[]>;
   /** Afterwards there is exactly one event for the key, as given, whatever was there before. */
   putEvent(access: Access, draft: EventDraft, options?: Stoppable): Promise<{ eventId: string }>;
   /** Fails with `not_found` when the event is gone. */
@@ -96,4 +124,12 @@ export type Calendars = {
     from: { cursor?: string | undefined; timeZone: string },
     options?: Stoppable,
   ): Promise<Changes>;
+  /** From now on the provider posts to the address when something changes; it may end the channel sooner than asked. */
+  openChannel(
+    access: Access,
+    request: ChannelRequest,
+    options?: Stoppable,
+  ): Promise<Channel & { readonly expiresAt: Date }>;
+  /** One that is gone already counts as done. */
+  closeChannel(access: Access, channel: Channel, options?: Stoppable): Promise<void>;
 };

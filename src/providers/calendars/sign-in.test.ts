@@ -91,3 +91,22 @@ describe.each(providersFor(productUrl, keys))("signing in with $name", (provider
     await expect(finishing).rejects.toMatchObject({ code: "keys_refused", retryable: false });
   });
 });
+
+describe("an id token of Microsoft's", () => {
+  const [, microsoft] = providersFor(productUrl, keys);
+  if (!microsoft) throw new Error("There is no Microsoft.");
+
+  it.each(["morgan", "alex", "noor"])(
+    "of %s's tenant, which nobody asked for, is nothing to stumble over",
+    async (account) => {
+      const calendars = microsoft.create(world);
+      const { redirectUrl } = microsoft;
+      const { verifier, challenge } = makePkce();
+      const url = new URL(calendars.signInUrl({ state: "s", challenge, redirectUrl }));
+      url.searchParams.set("scope", `openid ${url.searchParams.get("scope")}`);
+      const code = (await consent(url.href, { account })).searchParams.get("code") ?? "";
+      const grant = await calendars.finishSignIn({ code, verifier, redirectUrl });
+      expect(await calendars.refresh(grant)).toMatchObject({ refreshToken: expect.stringMatching(/./) });
+    },
+  );
+});

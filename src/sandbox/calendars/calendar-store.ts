@@ -25,6 +25,7 @@ export type State = {
   grants: AppGrant[];
   codes: Record<string, SignInCode>;
   tokens: Record<string, { grantId: string; scopes: string[]; expiresAt: string }>;
+  channels?: Channel[];
 };
 
 export type SignInCode = {
@@ -37,6 +38,19 @@ export type SignInCode = {
   offline: boolean;
   expiresAt: string;
   used: boolean;
+};
+
+/** By which the vendor tells an app of changes. */
+export type Channel = {
+  id: string;
+  accountId: string;
+  clientId: string;
+  url: string;
+  secret: string;
+  resourceId: string;
+  expiresAt: string;
+  /** How many messages were sent. */
+  count: number;
 };
 
 /** What a new entry must say; the rest has a usual value. */
@@ -56,11 +70,14 @@ export function openCalendars(ground: Ground, accounts: readonly Account[], newI
     state.events[account.id] ??= [];
     return state.events[account.id] as StoredEvent[];
   };
+  const listeners: ((accountId: string) => void)[] = [];
   const touch = (event: StoredEvent) => {
     state.change += 1;
     event.change = state.change;
     event.updated = clock.now().toISOString();
     stateStore.save();
+    const [accountId] = Object.entries(state.events).find(([, events]) => events.includes(event)) ?? [];
+    if (accountId !== undefined) for (const listener of listeners) listener(accountId);
     return event;
   };
 
@@ -68,6 +85,8 @@ export function openCalendars(ground: Ground, accounts: readonly Account[], newI
     accounts,
     stateStore,
     clock: clock as Clock,
+    /** Told of every change, by the account whose calendar it is. */
+    onChange: (listener: (accountId: string) => void) => void listeners.push(listener),
     account: (id: string) => accounts.find((one) => one.id === id),
     accountByEmail: (email: string) => accounts.find((one) => one.email === email.toLowerCase()),
     events: (account: Account): readonly StoredEvent[] => eventsOf(account),

@@ -1,4 +1,5 @@
 import type { CalendarStore } from "./calendar-store.ts";
+import type { Channels } from "./channels.ts";
 import type { Oauth } from "./oauth.ts";
 import type { Moment } from "./zoned-time.ts";
 
@@ -10,6 +11,7 @@ export type CalendarVendor = {
   readonly calendarTitle: string;
   readonly store: CalendarStore;
   readonly oauth: Oauth;
+  readonly channels: Channels;
   /** The id of one time of a series, in the vendor's own form. */
   readonly occurrenceId: (seriesId: string, originalStart: Moment) => string;
 };

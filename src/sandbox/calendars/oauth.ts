@@ -4,7 +4,14 @@ import type { Account, AppGrant, CalendarStore, SignInCode } from "./calendar-st
 const codeLifeMs = 10 * 60 * 1000;
 export const tokenLifeSeconds = 3600;
 
-export type Tokens = { accessToken: string; refreshToken: string | undefined; scopes: readonly string[] };
+export type Tokens = {
+  accessToken: string;
+  refreshToken: string | undefined;
+  scopes: readonly string[];
+  /** All that the account has ever allowed this app. */
+  granted: readonly string[];
+  account: Account | undefined;
+};
 export type CodeProblem = "unknown" | "used" | "expired" | "redirect" | "verifier_missing" | "verifier_wrong";
 export type Caller = { account: Account; scopes: readonly string[]; clientId: string };
 
@@ -26,6 +33,14 @@ export function createOauth(store: CalendarStore, app: { clientId: string; clien
     store.stateStore.save();
     return token;
   };
+
+  const tokensOf = (grant: AppGrant, refreshToken: string | undefined, scopes: readonly string[]): Tokens => ({
+    accessToken: issueAccess(grant, scopes),
+    refreshToken,
+    scopes,
+    granted: grant.scopes,
+    account: accountOf(grant.accountId),
+  });
 
   const grantOf = (accountId: string): AppGrant | undefined =>
     state.grants.find((grant) => grant.accountId === accountId && grant.clientId === app.clientId);
@@ -67,7 +82,7 @@ export function createOauth(store: CalendarStore, app: { clientId: string; clien
       grant.scopes = [...new Set([...grant.scopes, ...code.scopes])];
       const refreshToken = code.offline ? secret("rt.") : undefined;
       if (refreshToken) grant.refreshTokens.push(refreshToken);
-      return { accessToken: issueAccess(grant, code.scopes), refreshToken, scopes: code.scopes };
+      return tokensOf(grant, refreshToken, code.scopes);
     },
 
     /** `rotate` gives a new refresh token beside the old one, which goes on working. */
@@ -76,7 +91,7 @@ export function createOauth(store: CalendarStore, app: { clientId: string; clien
       if (!grant) return undefined;
       const fresh = rotate ? secret("rt.") : undefined;
       if (fresh) grant.refreshTokens = [...grant.refreshTokens.slice(-9), fresh];
-      return { accessToken: issueAccess(grant, grant.scopes), refreshToken: fresh, scopes: grant.scopes };
+      return tokensOf(grant, fresh, grant.scopes);
     },
 
     caller(accessToken: string): Caller | "expired" | undefined {

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { FaultReplies } from "../fault-injection.ts";
 import { addAsset, sendNotFound } from "../page.ts";
+import { createPost } from "../post.ts";
 import type { Ground, Vendor } from "../vendor.ts";
 import { sendAccountsPage } from "./accounts-page.ts";
 import { type Account, openCalendars } from "./calendar-store.ts";
 import type { CalendarVendor } from "./calendar-vendor.ts";
+import { createChannels, type Message } from "./channels.ts";
 import { addConsent, type ConsentRules } from "./consent.ts";
 import { type EventFields, readFields } from "./event-form.ts";
 import { sendEventPage } from "./event-page.ts";
@@ -97,6 +99,9 @@ type Kind = Pick<CalendarVendor, "key" | "title" | "calendarTitle" | "occurrence
   readonly newId: () => string;
   readonly replies: FaultReplies;
   readonly consent: ConsentRules;
+  readonly message: Message;
+  /** Between tries to tell of a change. */
+  readonly waitsMs: readonly number[];
   readonly addApi: (scope: FastifyInstance, vendor: CalendarVendor) => void;
 };
 
@@ -104,8 +109,11 @@ type Kind = Pick<CalendarVendor, "key" | "title" | "calendarTitle" | "occurrence
 export function startCalendarVendor(ground: Ground, keys: AppKeys, kind: Kind): Vendor {
   const { key, title, calendarTitle, summary, occurrenceId } = kind;
   const store = openCalendars(ground, kind.accounts, kind.newId);
-  const vendor: CalendarVendor = { key, title, calendarTitle, occurrenceId, store, oauth: createOauth(store, keys) };
   const faults = ground.faults.over(key, calendarTitle, kind.replies);
+  const post = createPost({ faults, injection: ground.faults, log: ground.log, waitsMs: kind.waitsMs });
+  const channels = createChannels(store, post, kind.message);
+  const oauth = createOauth(store, keys);
+  const vendor: CalendarVendor = { key, title, calendarTitle, occurrenceId, store, oauth, channels };
 
   return {
     title: calendarTitle,
@@ -124,7 +132,10 @@ export function startCalendarVendor(ground: Ground, keys: AppKeys, kind: Kind): 
       addConsent(app, vendor, kind.consent);
       addCalendarPages(app, vendor);
     },
-    close: async () => store.stateStore.flush(),
+    close: async () => {
+      post.close();
+      await store.stateStore.flush();
+    },
   };
 }
 

@@ -18,6 +18,7 @@ import {
 import { etagOf, Refused, readEvent, writeEvent } from "./google-event.ts";
 import { googleScopes } from "./google-oauth.ts";
 import { type ListQuery, listEvents } from "./list-events.ts";
+import { addWatch } from "./watch-events.ts";
 
 type OnCalendar = { Params: { calendarId: string }; Querystring: ListQuery; Body: Record<string, unknown> };
 type OnEvent = OnCalendar & { Params: { calendarId: string; eventId: string } };
@@ -57,6 +58,13 @@ export function addGoogleCalendarApi(scope: FastifyInstance, vendor: CalendarVen
   scope.all("/calendar/v3/*", (_request, reply) => notFound(reply));
 
   const isOwn = (calendarId: string, account: Account) => calendarId === "primary" || calendarId === account.email;
+
+  addWatch(
+    scope,
+    vendor,
+    (handle) => allowed(mayRead, handle),
+    (calendarId, { account }) => isOwn(calendarId, account),
+  );
 
   const calendars = "/calendar/v3/calendars/:calendarId/events";
   scope.get<OnCalendar>(

@@ -124,6 +124,7 @@ export function writeEvent(event: StoredEvent, account: Account, occurrence?: Oc
     sequence: event.sequence,
     reminders: { useDefault: true },
     eventType: "default",
+    ...(event.declined && { attendees: [{ ...self, responseStatus: "declined" }] }),
     ...event.more,
     ...(event.recurrence && !isOneOfSeries && { recurrence: event.recurrence }),
     ...(series && { recurringEventId: series.id, originalStartTime: writeMoment(series.originalStart) }),

@@ -5,6 +5,7 @@ import { addGoogleCalendarApi } from "./google-calendar-api.ts";
 import { googleFaults } from "./google-error.ts";
 import { instanceId } from "./google-event.ts";
 import { addGoogleOauth, googleConsent } from "./google-oauth.ts";
+import { googleMessage } from "./watch-events.ts";
 
 const accounts = [
   { id: "dana", name: "Dana Reyes", email: "dana@reyes-plumbing.example", zone: "America/Los_Angeles" },
@@ -25,6 +26,8 @@ export const startGoogle = (ground: Ground, keys: AppKeys): Vendor =>
     occurrenceId: instanceId,
     replies: googleFaults,
     consent: googleConsent(ground.productUrl),
+    message: googleMessage,
+    waitsMs: [1000, 5000, 15_000, 60_000],
     addApi(scope, vendor) {
       addGoogleOauth(scope, vendor);
       addGoogleCalendarApi(scope, vendor);

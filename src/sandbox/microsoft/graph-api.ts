@@ -11,6 +11,7 @@ import { accessDenied, itemNotFound, Refused, sendGraphError, unauthenticated } 
 import { readEvent, writeEvent } from "./graph-event.ts";
 import { pageOf, type Query, selected } from "./odata.ts";
 import { readPreferences } from "./prefer.ts";
+import { addSubscriptions } from "./subscriptions.ts";
 
 type WithBody = { Body: Record<string, unknown>; Querystring: Query };
 type OnEvent = WithBody & { Params: { id: string } };
@@ -45,6 +46,8 @@ export function addGraphApi(scope: FastifyInstance, vendor: CalendarVendor): voi
   scope.all("/microsoft/v1.0/*", (_request, reply) =>
     sendGraphError(reply, 400, "BadRequest", "Resource not found for the segment."),
   );
+
+  addSubscriptions(scope, vendor, allowed);
 
   /** What was deleted is not found any more. */
   const findStanding = (account: Account, id: string) => {

@@ -26,6 +26,22 @@ describe("the identity platform's client", () => {
     expect(tokens.refresh_token).toEqual(expect.any(String));
   });
 
+  it.each([
+    ["morgan", "72f3c1de-0a4b-4e6f-9b1d-5c8e7a90b3f1"],
+    ["alex", "b8a1d2c4-63f7-4d0e-8c95-1e2f4a6b7c8d"],
+    ["noor", "9188040d-6c67-4c5b-b112-36a304b66dad"],
+  ])("gets %s's id token under the issuer of the tenant, and from then on unasked", async (account, tid) => {
+    const { server, verifier, returned } = await beginWith(world, ["openid", ...scopes], account);
+    const asked = { pkceCodeVerifier: verifier, expectedState: "x", idTokenExpected: true };
+    const tokens = await authorizationCodeGrant(server, returned, asked);
+    expect(tokens.claims()).toMatchObject({ iss: `${world.url}/microsoft/${tid}/v2.0`, tid });
+    expect((await signInWith(world, scopes, account)).claims()).toMatchObject({ tid });
+  });
+
+  it("gets no id token where nobody ever asked for one", async () => {
+    expect((await signInWith(world)).id_token).toBeUndefined();
+  });
+
   it("gets no refresh token where it was not asked for", async () => {
     expect((await signInWith(world, ["Calendars.Read"])).refresh_token).toBeUndefined();
   });

@@ -1,14 +1,16 @@
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CalendarVendor } from "../calendars/calendar-vendor.ts";
 import type { ConsentRules } from "../calendars/consent.ts";
 import { type CodeProblem, type Tokens, tokenLifeSeconds } from "../calendars/oauth.ts";
 import { sendSignInError } from "./graph-error.ts";
+import { createIdTokens, issuerFor } from "./id-token.ts";
 
 const meaning = {
   offline_access: "Maintain access to data you have given it access to",
   "Calendars.ReadWrite": "Have full access to your calendars",
   "Calendars.Read": "Read your calendars",
   "User.Read": "Sign you in and read your profile",
+  openid: "Sign you in",
 };
 
 export const microsoftConsent = (productUrl: string): ConsentRules => ({
@@ -63,23 +65,32 @@ const codeProblems: Record<CodeProblem, { error: string; code: number; text: str
 type Form = Record<string, string | undefined>;
 
 /** The identity platform v2.0: its description of itself, and the address that trades codes for tokens. */
-export function addMicrosoftOauth(scope: FastifyInstance, { oauth }: CalendarVendor): void {
+export function addMicrosoftOauth(scope: FastifyInstance, { oauth, store }: CalendarVendor): void {
   const root = "/microsoft/common";
+  const idTokens = createIdTokens(oauth.clientId);
+  const hereOf = ({ headers }: Pick<FastifyRequest, "headers">): string => `http://${headers.host}/microsoft`;
 
+  scope.get(`${root}/discovery/v2.0/keys`, (request) => idTokens.keys(hereOf(request)));
   scope.get(`${root}/v2.0/.well-known/openid-configuration`, (request) => {
-    const base = `http://${request.headers.host}${root}`;
+    const here = hereOf(request);
+    const base = `${here}/common`;
     return {
-      issuer: `${base}/v2.0`,
+      issuer: issuerFor(here),
+      jwks_uri: `${base}/discovery/v2.0/keys`,
       authorization_endpoint: `${base}/oauth2/v2.0/authorize`,
       token_endpoint: `${base}/oauth2/v2.0/token`,
       token_endpoint_auth_methods_supported: ["client_secret_post", "client_secret_basic"],
       response_types_supported: ["code"],
       response_modes_supported: ["query"],
-      scopes_supported: ["offline_access"],
+      scopes_supported: ["openid", "offline_access"],
+      id_token_signing_alg_values_supported: ["RS256"],
+      subject_types_supported: ["pairwise"],
     };
   });
 
-  scope.post<{ Body: Form | undefined }>(`${root}/oauth2/v2.0/token`, ({ body = {}, headers }, reply) => {
+  scope.post<{ Body: Form | undefined }>(`${root}/oauth2/v2.0/token`, (request, reply) => {
+    const { body = {}, headers } = request;
+    const here = hereOf(request);
     const [id, secret] = clientOf(body, headers.authorization);
     if (!oauth.knowsClient(id, secret))
       return sendSignInError(reply, {
@@ -88,8 +99,8 @@ export function addMicrosoftOauth(scope: FastifyInstance, { oauth }: CalendarVen
         text: "Invalid client secret provided.",
         status: 401,
       });
-    if (body["grant_type"] === "authorization_code") return byCode(reply, body);
-    if (body["grant_type"] === "refresh_token") return byRefresh(reply, body);
+    if (body["grant_type"] === "authorization_code") return byCode(reply, here, body);
+    if (body["grant_type"] === "refresh_token") return byRefresh(reply, here, body);
     return sendSignInError(reply, {
       error: "unsupported_grant_type",
       code: 70003,
@@ -97,7 +108,7 @@ export function addMicrosoftOauth(scope: FastifyInstance, { oauth }: CalendarVen
     });
   });
 
-  function byCode(reply: FastifyReply, body: Form): FastifyReply {
+  function byCode(reply: FastifyReply, here: string, body: Form): FastifyReply {
     const { code, redirect_uri: redirectUrl, code_verifier: verifier } = body;
     if (code === undefined || redirectUrl === undefined)
       return sendSignInError(reply, {
@@ -106,10 +117,10 @@ export function addMicrosoftOauth(scope: FastifyInstance, { oauth }: CalendarVen
         text: "The request body must contain the following parameter: 'code'.",
       });
     const tokens = oauth.redeem({ code, redirectUrl, verifier });
-    return typeof tokens === "string" ? sendSignInError(reply, codeProblems[tokens]) : sendTokens(reply, tokens);
+    return typeof tokens === "string" ? sendSignInError(reply, codeProblems[tokens]) : sendTokens(reply, here, tokens);
   }
 
-  function byRefresh(reply: FastifyReply, body: Form): FastifyReply {
+  function byRefresh(reply: FastifyReply, here: string, body: Form): FastifyReply {
     const tokens = oauth.refresh(body["refresh_token"] ?? "", { rotate: true });
     if (!tokens)
       return sendSignInError(reply, {
@@ -117,7 +128,21 @@ export function addMicrosoftOauth(scope: FastifyInstance, { oauth }: CalendarVen
         code: 50173,
         text: "The provided grant has expired due to it being revoked, a fresh auth token is needed.",
       });
-    return sendTokens(reply, tokens);
+    return sendTokens(reply, here, tokens);
+  }
+
+  /** Whoever was once allowed to sign a person in gets an id token from then on, asked for or not. */
+  function sendTokens(reply: FastifyReply, here: string, tokens: Tokens): FastifyReply {
+    const { accessToken, refreshToken, scopes, granted, account } = tokens;
+    return reply.send({
+      token_type: "Bearer",
+      scope: scopes.filter((one) => !one.endsWith("offline_access")).join(" "),
+      expires_in: tokenLifeSeconds - 1,
+      ext_expires_in: tokenLifeSeconds - 1,
+      access_token: accessToken,
+      ...(refreshToken !== undefined && { refresh_token: refreshToken }),
+      ...(account && granted.includes("openid") && { id_token: idTokens.issue(here, account, store.clock.now()) }),
+    });
   }
 }
 
@@ -128,13 +153,3 @@ function clientOf(body: Form, authorization: string | undefined): [unknown, unkn
   const [id = "", secret = ""] = Buffer.from(value, "base64").toString("utf8").split(":");
   return [decodeURIComponent(id), decodeURIComponent(secret)];
 }
-
-const sendTokens = (reply: FastifyReply, { accessToken, refreshToken, scopes }: Tokens): FastifyReply =>
-  reply.send({
-    token_type: "Bearer",
-    scope: scopes.filter((scope) => !scope.endsWith("offline_access")).join(" "),
-    expires_in: tokenLifeSeconds - 1,
-    ext_expires_in: tokenLifeSeconds - 1,
-    access_token: accessToken,
-    ...(refreshToken !== undefined && { refresh_token: refreshToken }),
-  });

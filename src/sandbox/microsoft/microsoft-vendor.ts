@@ -5,6 +5,7 @@ import { addGraphApi } from "./graph-api.ts";
 import { microsoftFaults } from "./graph-error.ts";
 import { occurrenceId } from "./graph-event.ts";
 import { addMicrosoftOauth, microsoftConsent } from "./microsoft-oauth.ts";
+import { graphMessage } from "./subscriptions.ts";
 
 const accounts = [
   { id: "morgan", name: "Morgan Bell", email: "morgan@bell-roofing.example", zone: "America/Los_Angeles" },
@@ -25,6 +26,8 @@ export const startMicrosoft = (ground: Ground, keys: AppKeys): Vendor =>
     occurrenceId,
     replies: microsoftFaults(ground.clock),
     consent: microsoftConsent(ground.productUrl),
+    message: graphMessage,
+    waitsMs: [1000, 5000, 15_000, 60_000],
     addApi(scope, vendor) {
       addMicrosoftOauth(scope, vendor);
       addGraphApi(scope, vendor);

@@ -209,7 +209,9 @@ function mountSigned(app: FastifyInstance, routes: readonly Route[]): void {
           try {
             const answer = await run({ signed: { body, headers, url }, client: clientOf(request) } as never);
             const said = endpoint.reply?.parse(answer);
-            return endpoint.replyType === "xml" ? sendXml(reply, String(said)) : send(reply, endpoint.status, said);
+            if (endpoint.replyType === "xml") return sendXml(reply, String(said));
+            if (endpoint.replyType === "text") return sendText(reply, String(said));
+            return send(reply, endpoint.status, said);
           } catch (error) {
             if (!(error instanceof Refusal) || error.code !== "invalid") throw error;
             return send(reply, refusedSignature.get(endpoint.auth) ?? 400, { detail: error.message });
@@ -222,6 +224,11 @@ function mountSigned(app: FastifyInstance, routes: readonly Route[]): void {
 /** Made by the carrier's own builder; it is not ours to put into another form. */
 function sendXml(reply: FastifyReply, xml: string): FastifyReply {
   return reply.status(200).header("cache-control", "no-store").type("text/xml; charset=utf-8").send(xml);
+}
+
+/** Never read as anything else by a browser. */
+function sendText(reply: FastifyReply, text: string): FastifyReply {
+  return reply.status(200).header("cache-control", "no-store").type("text/plain; charset=utf-8").send(text);
 }
 
 function send(reply: FastifyReply, status: number, answer: unknown): FastifyReply {

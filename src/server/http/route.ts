@@ -18,12 +18,13 @@ export type Caller = {
 /** What a handler may know of the client. */
 export type Client = { readonly address: string; readonly device: string };
 
-/** A request whose sender is proved by a signature over what came, so it is handed on as it came, unread. */
+/** A request whose sender is proved by a signature over what came, or by a secret in it, so it is handed on as it came, unread. */
 export type Signed = { readonly body: Uint8Array; readonly headers: IncomingHttpHeaders; readonly url: string };
 
-export const isSigned = ({ auth }: Endpoint): boolean => auth === "payment-signature" || auth === "carrier-signature";
+export const isSigned = ({ auth }: Endpoint): boolean =>
+  auth === "payment-signature" || auth === "carrier-signature" || auth === "channel-secret";
 
-export type Input<E extends Endpoint> = E["auth"] extends "payment-signature" | "carrier-signature"
+export type Input<E extends Endpoint> = E["auth"] extends "payment-signature" | "carrier-signature" | "channel-secret"
   ? { signed: Signed; client: Client }
   : Parsed<E> & {
       /** Those that the endpoint describes. */

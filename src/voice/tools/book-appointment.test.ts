@@ -78,6 +78,22 @@ describe("booking", () => {
     });
   });
 
+  test.each([
+    ["by text", "by_text", "en", "I'll confirm by text."],
+    ["by text, in the caller's language", "by_text", "es", "Se lo confirmo por mensaje de texto."],
+    ["later where there are no texts", "later", "en", "We'll confirm that with you."],
+  ] as const)(
+    "that the calendar could not be asked about is confirmed %s",
+    async (_how, confirmed, language, words) => {
+      const placed = async () => ({ ok: true, booking: booking(), confirmed }) as const;
+      const { use } = worldOf({ facts: offeredBefore, desk: { book: placed, move: placed }, turn: { language } });
+      expect(say(await use("book_appointment", whole))).toBe(
+        `You're booked for Tuesday, November 17 at 9:00 AM. ${words}`,
+      );
+      expect(say(await use("move_appointment", { start: tuesdayAt14 }))).toContain(words);
+    },
+  );
+
   it("reads a time without an offset on the clock of the assistant", async () => {
     const { use, verbs } = worldOf({ facts: offeredBefore });
     await use("book_appointment", { ...whole, start: "2026-11-17T09:00:00" });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type CallFacts, withPlaced } from "#domain/calls/call-record.ts";
 import type { Placed, Taken } from "#domain/calls/desk.ts";
+import { confirmedWords } from "../language/confirmed-words.ts";
 import { askDesk } from "./ask-desk.ts";
 import { askFor, detailsFrom, notNow, outsideArea, startFor } from "./may-book.ts";
 import { arrivalUntil, offer, spokenTime } from "./offer-times.ts";
@@ -84,7 +85,9 @@ export function placedOrTaken(
   const placedNow = withPlaced(facts, placed.booking);
   const ids: Partial<CallFacts> = { [list]: [...new Set([...facts[list], id])], placed: placedNow };
   return {
-    result: { say: `${said} ${spokenTime(start, turn.assistant)}.` },
+    result: {
+      say: [`${said} ${spokenTime(start, turn.assistant)}.`, ...confirmedWords(placed, turn.language)].join(" "),
+    },
     facts: ids,
     times: [start, arrivalUntil(start, turn.assistant)],
   };

@@ -52,6 +52,7 @@ export async function openHistory(world: World, dice: ReturnType<typeof randomFr
   const bookings: string[] = [];
   const booking = {
     ...{ db, clock, jobs, assistantsOf: bookersOf({ db }), busyTimes: async () => [] },
+    askCalendar: async () => ({ kind: "none" as const }),
     bookings: createBoundedQueue({ atOnce: 1, waitingAtMost: 1, fullText: "full" }),
   };
 

@@ -2,12 +2,21 @@ import { calendar } from "@googleapis/calendar";
 import type { z } from "zod";
 import { type CallerOptions, createCaller } from "../caller.ts";
 import { CalendarFailure } from "../failure.ts";
-import type { Access, Calendars, Changes, EventRef, EventState, Interval, Stoppable } from "../port.ts";
+import type { Access, BusyEvent, Calendars, Changes, EventRef, EventState, Interval, Stoppable } from "../port.ts";
 import { readWatch, watchedFrom, writeWatch } from "../watch.ts";
 import { joined } from "../whole-days.ts";
 import { createGoogleSignIn, openClient } from "./google-sign-in.ts";
-import { eventIdOf, inPieces, provider, toEventState, toFailure, toGoogleEvent, toGoogleTimes } from "./translate.ts";
-import { googleEvent, googleEvents, googleFreeBusy } from "./wire.ts";
+import {
+  eventIdOf,
+  inPieces,
+  isBusy,
+  provider,
+  toEventState,
+  toFailure,
+  toGoogleEvent,
+  toGoogleTimes,
+} from "./translate.ts";
+import { googleChannel, googleEvent, googleEvents, googleFreeBusy } from "./wire.ts";
 
 type Options = CallerOptions & {
   readonly clientId: string;
@@ -77,6 +86,26 @@ export function createGoogleCalendars(options: Options): Calendars {
         stoppable,
       ),
 
+    busyEvents: (access, { from, to, timeZone }, stoppable) =>
+      as(
+        access,
+        async (api) => {
+          const busy: BusyEvent[] = [];
+          for (let pageToken: string | undefined; ; ) {
+            const range = { timeMin: from.toISOString(), timeMax: to.toISOString(), ...(pageToken && { pageToken }) };
+            const query = { calendarId, singleEvents: true, maxResults: pageSize, ...range };
+            const page = await read(googleEvents, api.events.list(query));
+            for (const item of page.items.filter(isBusy)) {
+              const { key, start, end } = toEventState(item, page.timeZone ?? timeZone);
+              if (start && end && start < to && end > from) busy.push({ start, end, key });
+            }
+            pageToken = page.nextPageToken;
+            if (pageToken === undefined) return busy;
+          }
+        },
+        stoppable,
+      ),
+
     putEvent: async (access, draft, stoppable) => {
       const id = eventIdOf(draft.key);
       const requestBody = toGoogleEvent(draft);
@@ -141,6 +170,35 @@ export function createGoogleCalendars(options: Options): Calendars {
           const range = { timeMin: reset.start.toISOString(), timeMax: reset.end.toISOString() };
           const { changed, token } = await changes(api, range, timeZone);
           return { changed, cursor: writeWatch({ ...reset, token }), reset };
+        },
+        stoppable,
+      ),
+
+    openChannel: (access, { id, secret, url, until }, stoppable) =>
+      as(
+        access,
+        async (api) => {
+          const requestBody = {
+            id,
+            type: "web_hook",
+            address: url,
+            token: secret,
+            expiration: String(until.getTime()),
+          };
+          const made = await read(googleChannel, api.events.watch({ calendarId, requestBody }));
+          return { channelId: id, resourceId: made.resourceId, expiresAt: new Date(Number(made.expiration)) };
+        },
+        stoppable,
+      ),
+
+    closeChannel: (access, { channelId, resourceId }, stoppable) =>
+      as(
+        access,
+        async (api) => {
+          await api.channels.stop({ requestBody: { id: channelId, resourceId } }).catch((error) => {
+            const failure = toFailure(error, clock.now());
+            if (codeOf(failure) !== "not_found") throw failure;
+          });
         },
         stoppable,
       ),

@@ -1,7 +1,24 @@
 import { describe, expect, it } from "vitest";
-import { eventIdOf, inPieces, keyOf, toEventState, toFailure } from "./translate.ts";
+import { eventIdOf, inPieces, isBusy, keyOf, toEventState, toFailure } from "./translate.ts";
 
 const now = new Date("2026-11-14T18:30:00Z");
+
+describe("an event keeps its owner busy", () => {
+  const of = (responseStatus: string, self = true) => ({ attendees: [{ self, responseStatus }] });
+  it.each([
+    [{}, true],
+    [{ status: "tentative" }, true],
+    [{ status: "cancelled" }, false],
+    [{ transparency: "opaque" }, true],
+    [{ transparency: "transparent" }, false],
+    [of("declined"), false],
+    [of("declined", false), true],
+    [of("tentative"), true],
+    [of("needsAction"), true],
+  ])("%j: %s", (more, busy) => {
+    expect(isBusy({ id: "x", ...more })).toBe(busy);
+  });
+});
 
 describe("the id of an event", () => {
   it.each([["3f0e8a52-9a1c-4b7e-8d11-0c5a2f6b7e90"], ["b_1"], ["A"], ["x".repeat(40)]])(

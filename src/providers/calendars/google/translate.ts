@@ -56,6 +56,12 @@ export const toEventState = ({ id, status, start, end }: GoogleEvent, timeZone: 
   end: toDate(end, timeZone),
 });
 
+/** As Google's own free-busy counts: what is declined or shown as free keeps nobody, an unanswered or tentative one does. */
+export const isBusy = ({ status, transparency, attendees = [] }: GoogleEvent): boolean =>
+  status !== "cancelled" &&
+  transparency !== "transparent" &&
+  !attendees.some(({ self, responseStatus }) => self === true && responseStatus === "declined");
+
 /** A range that Google answers in one request is at most this long. */
 const longestMs = 60 * 24 * 3600 * 1000;
 

@@ -8,15 +8,25 @@ export const googleEvent = z.object({
   status: z.string().optional(),
   start: time.optional(),
   end: time.optional(),
+  transparency: z.string().optional(),
+  attendees: z.array(z.object({ self: z.boolean().optional(), responseStatus: z.string().optional() })).optional(),
 });
 export type GoogleEvent = z.infer<typeof googleEvent>;
 export type GoogleTime = z.infer<typeof time>;
 
 export const googleEvents = z.object({
   summary: z.string().optional(),
+  /** Of the calendar: its whole days are days there. */
+  timeZone: z.string().optional(),
   items: z.array(googleEvent).default([]),
   nextPageToken: z.string().optional(),
   nextSyncToken: z.string().optional(),
+});
+
+export const googleChannel = z.object({
+  resourceId: z.string().min(1),
+  /** In milliseconds, as a text. */
+  expiration: z.string().regex(/^\d+$/),
 });
 
 export const googleFreeBusy = z.object({

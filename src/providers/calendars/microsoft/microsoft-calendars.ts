@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type CallerOptions, createCaller } from "../caller.ts";
 import { CalendarFailure } from "../failure.ts";
-import type { Access, Calendars, Changes, EventDraft, EventRef, EventState, Stoppable } from "../port.ts";
+import type { Access, BusyEvent, Calendars, Changes, EventDraft, EventRef, EventState, Stoppable } from "../port.ts";
 import { readWatch, watchedFrom, writeWatch } from "../watch.ts";
 import { joined } from "../whole-days.ts";
 import { type Graph, openGraph } from "./graph.ts";
@@ -17,7 +17,7 @@ import {
   toInterval,
   transactionIdOf,
 } from "./translate.ts";
-import { type GraphEvent, graphCalendar, graphEvent, graphEvents } from "./wire.ts";
+import { type GraphEvent, graphCalendar, graphEvent, graphEvents, graphSubscription } from "./wire.ts";
 
 type Options = CallerOptions & {
   readonly clientId: string;
@@ -26,10 +26,13 @@ type Options = CallerOptions & {
   readonly oauthUrl: string;
 };
 
-const busyFields = "start,end,isAllDay,showAs,isCancelled,responseStatus";
+const busyFields = "start,end,isAllDay,showAs,isCancelled,responseStatus,transactionId";
 const pageSize = 200;
 /** Whole days are kept at the hours of their own zone but shown without it, so the edges are looked at more widely. */
 const edgeMs = 24 * 3600 * 1000;
+
+/** Graph keeps a subscription to events for no longer: 4,230 minutes. */
+const longestChannelMs = 4_230 * 60_000;
 
 /** Microsoft 365: the default calendar of the account that signed in. */
 export function createMicrosoftCalendars(options: Options): Calendars {
@@ -62,19 +65,25 @@ export function createMicrosoftCalendars(options: Options): Calendars {
       as(
         access,
         async (graph) => {
-          // Not getSchedule: it knows work and school accounts only.
-          const range = { start: new Date(from.getTime() - edgeMs), end: new Date(to.getTime() + edgeMs) };
-          const events: GraphEvent[] = [];
-          let path: string | undefined = `${view("me/calendarView", range)}&$top=${pageSize}&$select=${busyFields}`;
-          while (path !== undefined) {
-            const page: Page = await graph.get(path, graphEvents);
-            events.push(...page.value);
-            path = graph.pathOf(page["@odata.nextLink"]);
-          }
+          const events = await busyBetween(graph, from, to);
           return joined(
-            events.filter(isBusy).flatMap((event) => toInterval(event, timeZone) ?? []),
+            events.flatMap((event) => toInterval(event, timeZone) ?? []),
             { from, to },
           );
+        },
+        stoppable,
+      ),
+
+    busyEvents: (access, { from, to, timeZone }, stoppable) =>
+      as(
+        access,
+        async (graph) => {
+          const busy: BusyEvent[] = [];
+          for (const event of await busyBetween(graph, from, to)) {
+            const { key, start, end } = toEventState(event, timeZone);
+            if (start && end && start < to && end > from) busy.push({ start, end, key });
+          }
+          return busy;
         },
         stoppable,
       ),
@@ -139,7 +148,48 @@ export function createMicrosoftCalendars(options: Options): Calendars {
         },
         stoppable,
       ),
+
+    openChannel: (access, { secret, url, until }, stoppable) =>
+      as(
+        access,
+        async (graph) => {
+          const longest = clock.now().getTime() + longestChannelMs;
+          const wanted = {
+            changeType: "created,updated,deleted",
+            notificationUrl: url,
+            lifecycleNotificationUrl: url,
+            resource: "me/events",
+            expirationDateTime: new Date(Math.min(until.getTime(), longest)).toISOString(),
+            clientState: secret,
+          };
+          const { id, expirationDateTime } = await graph.post("subscriptions", wanted, graphSubscription);
+          return { channelId: id, resourceId: wanted.resource, expiresAt: new Date(expirationDateTime) };
+        },
+        stoppable,
+      ),
+
+    closeChannel: (access, { channelId }, stoppable) =>
+      as(
+        access,
+        async (graph) => {
+          await graph.delete(`subscriptions/${encodeURIComponent(channelId)}`).catch(unless("not_found"));
+        },
+        stoppable,
+      ),
   };
+
+  /** Not getSchedule: it knows work and school accounts only. */
+  async function busyBetween(graph: Graph, from: Date, to: Date): Promise<GraphEvent[]> {
+    const range = { start: new Date(from.getTime() - edgeMs), end: new Date(to.getTime() + edgeMs) };
+    const events: GraphEvent[] = [];
+    let path: string | undefined = `${view("me/calendarView", range)}&$top=${pageSize}&$select=${busyFields}`;
+    while (path !== undefined) {
+      const page: Page = await graph.get(path, graphEvents);
+      events.push(...page.value.filter(isBusy));
+      path = graph.pathOf(page["@odata.nextLink"]);
+    }
+    return events;
+  }
 
   async function put(graph: Graph, draft: EventDraft): Promise<{ eventId: string }> {
     const body = toGraphEvent(draft);

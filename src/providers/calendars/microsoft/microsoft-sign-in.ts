@@ -8,11 +8,13 @@ import {
   ResponseBodyError,
   refreshTokenGrant,
 } from "openid-client";
+import { z } from "zod";
 import { baseUrl } from "#domain/basics/base-url.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import { ProviderError } from "../../provider-error.ts";
 import { CalendarFailure, codeOfStatus, type FailureCode, readRetryAfter } from "../failure.ts";
 import type { Grant, SignInRequest, SignInReturn } from "../port.ts";
+import { isOwnIdToken } from "./id-token.ts";
 import { provider } from "./translate.ts";
 
 /** Microsoft's own addresses. */
@@ -35,11 +37,13 @@ type Seen = { status?: number; retryAfter?: string | null };
 
 /** Sign-in with PKCE and refresh, for work, school and personal accounts. */
 export function createMicrosoftSignIn({ clientId, clientSecret, oauthUrl, clock }: Options) {
-  const below = `${baseUrl(oauthUrl)}/common`;
+  const base = baseUrl(oauthUrl);
+  const below = `${base}/common`;
 
   /** Made for one request, which it lets go of at the deadline. */
   const configure = (signal?: AbortSignal, seen: Seen = {}): Configuration => {
     const addresses = {
+      // Of no tenant: what each tenant signs is judged where it comes in.
       issuer: `${below}/v2.0`,
       authorization_endpoint: `${below}/oauth2/v2.0/authorize`,
       token_endpoint: `${below}/oauth2/v2.0/token`,
@@ -50,9 +54,21 @@ export function createMicrosoftSignIn({ clientId, clientSecret, oauthUrl, clock 
       const answer = await fetch(url, { ...asked, redirect: "error", ...(signal && { signal }) } as RequestInit);
       seen.status = answer.status;
       seen.retryAfter = answer.headers.get("retry-after");
-      return answer;
+      return answer.ok ? withoutIdToken(answer) : answer;
     };
     return configuration;
+  };
+
+  /** The client knows one issuer, and every tenant has its own; so an id token, which may come unasked, is judged here and needed nowhere. */
+  const withoutIdToken = async (answer: Response): Promise<Response> => {
+    const { status, headers } = answer;
+    const text = await answer.text();
+    const body = tokenAnswer.safeParse(parsed(text)).data;
+    if (body?.id_token === undefined) return new Response(text, { status, headers });
+    const { id_token, ...tokens } = body;
+    if (!isOwnIdToken(id_token, { base, clientId, now: clock.now() }))
+      throw new CalendarFailure(provider, "broken_answer");
+    return new Response(JSON.stringify(tokens), { status, headers: { "content-type": "application/json" } });
   };
 
   const tokens = async (signal: AbortSignal, onInvalid: FailureCode, ask: (to: Configuration) => Promise<Tokens>) => {
@@ -99,6 +115,16 @@ export function createMicrosoftSignIn({ clientId, clientSecret, oauthUrl, clock 
       };
     },
   };
+}
+
+const tokenAnswer = z.looseObject({ id_token: z.unknown() });
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 const keyErrors = ["invalid_client", "unauthorized_client"];

@@ -23,6 +23,11 @@ export const graphEvents = z.object({
   "@odata.deltaLink": z.string().optional(),
 });
 
+export const graphSubscription = z.object({
+  id: z.string().min(1),
+  expirationDateTime: z.iso.datetime({ offset: true }),
+});
+
 export const graphCalendar = z.object({ owner: z.object({ address: z.string().optional() }).nullish() });
 
 /** What the client's errors carry of an answer; -1 where there was none. */

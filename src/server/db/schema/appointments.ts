@@ -22,6 +22,7 @@ export type AppointmentsSchema = {
     cancelled_at: Late<Date>;
     placed_at: Late<Date>;
     reminded_for: Late<Date>;
+    unsure_since: Late<Date>;
     version: ColumnType<number, number | undefined>;
     carried_version: ColumnType<number, number | undefined>;
     carried_to: Late<string>;

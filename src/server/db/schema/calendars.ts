@@ -32,6 +32,7 @@ export type CalendarsSchema = {
     renewing_by: Late<string>;
     renewing_until: Late<Date>;
     changes_cursor: Late<string>;
+    longest_clash_seconds: Generated<number>;
   };
   calendar_revocations: {
     id: string;
@@ -39,6 +40,15 @@ export type CalendarsSchema = {
     grant_sealed: string;
     account_sha256: Buffer | null;
     tries: Generated<number>;
+    channels: ColumnType<readonly { channelId: string; resourceId: string }[], never, never>;
+  };
+  calendar_channels: {
+    provider: CalendarProvider;
+    channel_id: string;
+    grant_id: string;
+    resource_id: string;
+    secret_sha256: Buffer;
+    expires_at: Date;
   };
   outside_events: { grant_id: string; event_id: string; starts_at: Date; ends_at: Date; seen_at: Date };
   busy_times: { assistant_id: string; starts_at: Date; ends_at: Date };

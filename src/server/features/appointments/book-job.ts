@@ -5,11 +5,11 @@ import { notFound, Refusal } from "#domain/basics/refusal.ts";
 import { checkBookingDetails } from "#domain/bookings/appointment-rules.ts";
 import { countBooking } from "../metrics/count-booking.ts";
 import { orderCarrying } from "./carrying/order-carrying.ts";
-import type { AppointmentNeeds } from "./needs.ts";
+import { tellOnceSure } from "./checking/order-check.ts";
+import type { AppointmentNeeds, Booker } from "./needs.ts";
 import { type Place, placeJob } from "./place-job.ts";
 import { present } from "./present.ts";
-import { findAppointment, insertUnlessTaken } from "./store.ts";
-import { tellCaller } from "./tell-caller.ts";
+import { type Appointment, findAppointment, insertUnlessTaken } from "./store.ts";
 
 export type Booking = {
   readonly assistant_id: string;
@@ -27,27 +27,35 @@ export type Booking = {
   readonly id?: string | undefined;
 };
 
+type Booked = { readonly row: Appointment; readonly booker: Booker };
+
 /** Books a job: by the assistant's rules, or by hand. */
-export async function bookJob(
+export async function bookJob(...asked: Parameters<typeof placeBooking>): Promise<z.output<typeof appointment>> {
+  const { row, booker } = await placeBooking(...asked);
+  return present(row, booker);
+}
+
+/** The same, for whoever says more of it than the wire does. */
+export async function placeBooking(
   needs: AppointmentNeeds,
   owner_id: string,
   booking: Booking,
   rules: Place["rules"],
-): Promise<z.output<typeof appointment>> {
+): Promise<Booked> {
   const [booker] = await needs.assistantsOf(owner_id, booking.assistant_id);
   if (!booker) throw notFound();
   const details = checkBookingDetails(booking);
   if (!details.ok) throw new Refusal("invalid", details.text);
   const { id = randomUUID() } = booking;
   const known = booking.id === undefined ? undefined : await findAppointment(needs.db, owner_id, id);
-  if (known?.status === "confirmed") return present(known, booker);
+  if (known?.status === "confirmed") return { row: known, booker };
   const start = new Date(booking.start);
   const created_at = needs.clock.now();
   if (start < created_at) throw new Refusal("invalid", "Choose a time in the future.");
   const place = { booker, start, lengthMinutes: booking.duration_minutes, rules };
   return placeJob(needs, owner_id, place, async (tx, times) => {
     const existing = booking.id === undefined ? undefined : await findAppointment(tx, owner_id, id);
-    if (existing?.status === "confirmed") return present(existing, booker);
+    if (existing?.status === "confirmed") return { row: existing, booker };
     const row = await insertUnlessTaken(tx, {
       ...{ name: "", phone: "", address: "", service: "", note: "", email: "", ...details.values },
       ...times,
@@ -61,8 +69,8 @@ export async function bookJob(
     });
     if (!row) return undefined;
     await orderCarrying(needs, tx, row.id);
-    await tellCaller(needs, tx, row, "booked");
+    await tellOnceSure(needs, tx, row, "booked");
     await countBooking(tx, row.id, created_at);
-    return present(row, booker);
+    return { row, booker };
   });
 }

@@ -65,6 +65,7 @@ const subjects = {
   booked: (business: string, time: string) => `You're booked with ${business}: ${time}`,
   moved: (business: string, time: string) => `New time for your appointment with ${business}: ${time}`,
   cancelled: (business: string, time: string) => `Cancelled: your appointment with ${business} on ${time}`,
+  unconfirmed: (business: string, time: string) => `Not confirmed: your appointment with ${business} on ${time}`,
   reminder: (business: string, time: string) => `Reminder: your appointment with ${business}, ${time}`,
 } as const;
 
@@ -72,6 +73,7 @@ const firstWords = {
   booked: (business: string) => `You're booked with ${business}.`,
   moved: (business: string) => `Your appointment with ${business} has a new time.`,
   cancelled: (business: string) => `Your appointment with ${business} was cancelled.`,
+  unconfirmed: (business: string) => `${business} couldn't confirm this time. Please pick another time, or call.`,
   reminder: (business: string) => `This is a reminder of your appointment with ${business}.`,
 } as const;
 

@@ -6,7 +6,7 @@ import { standsFirm } from "./availability/by-hand.ts";
 import { blockText } from "./availability/texts.ts";
 import { type Block, whyNot } from "./availability/why-not.ts";
 import { nextFreeTimes, readDiary } from "./diary.ts";
-import type { AppointmentNeeds, Booker } from "./needs.ts";
+import type { AppointmentNeeds, AskedCalendar, Booker } from "./needs.ts";
 import { takeTurn } from "./store.ts";
 
 export type Place = {
@@ -18,14 +18,21 @@ export type Place = {
   readonly moving?: { readonly id: string; readonly start: Date; readonly end: Date } | undefined;
 };
 
-type Times = { readonly starts_at: Date; readonly ends_at: Date; readonly blocked_until: Date };
+type Times = {
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+  readonly blocked_until: Date;
+  /** The outside calendar did not answer. */
+  readonly unsure_since: Date | null;
+};
 
 /** Answers nothing where the database says that something stands there. */
 type Write<T> = (tx: Tx, times: Times) => Promise<T | undefined>;
 
 /**
  * Writes a job at a time, or refuses with what stands there and the next free times. It looks before it takes the assistant's
- * turn, so that a crowd after one time does not queue for it, and again when it has it.
+ * turn, so that a crowd after one time does not queue for it, and again when it has it. In between the outside calendar itself is
+ * asked, while nothing is held: what was last read of it may be minutes old.
  */
 export async function placeJob<T>(
   needs: AppointmentNeeds,
@@ -42,12 +49,17 @@ export async function placeJob<T>(
     inTheWay(await readDiary(needs, db, owner_id, { ...asked, range: { start, end } }), start, rules);
 
   let block = await look(needs.db);
+  const calendar = block
+    ? undefined
+    : await needs.askCalendar(owner_id, booker.id, { start, end, timeZone: booker.timezone });
+  block ??= busyThere(calendar, rules);
+  const unsure_since = calendar?.kind === "silent" ? needs.clock.now() : null;
   if (!block) {
     const outcome = await needs.bookings(() =>
       needs.db.transaction().execute(async (tx) => {
         await takeTurn(tx, booker.id);
         block = await look(tx);
-        return block ? undefined : write(tx, { starts_at: start, ends_at: end, blocked_until });
+        return block ? undefined : write(tx, { starts_at: start, ends_at: end, blocked_until, unsure_since });
       }),
     );
     if (outcome !== undefined) return outcome;
@@ -56,6 +68,13 @@ export async function placeJob<T>(
   throw new Refusal("conflict", block ? blockText(block, booker.timezone) : "That time is taken.", {
     more: { next_free_times: await nextFreeTimes(needs, owner_id, { ...asked, from }) },
   });
+}
+
+/** Owners may book over what they know of, and not over what nobody could have shown them. */
+function busyThere(calendar: AskedCalendar | undefined, rules: Place["rules"]): Block | undefined {
+  if (calendar?.kind !== "answered") return undefined;
+  const [first] = rules === "kept" ? calendar.busy : calendar.news;
+  return first && { kind: "outside_event", start: first.start, end: first.end };
 }
 
 const inTheWay = (diary: Diary, start: Date, rules: Place["rules"]): Block | undefined =>

@@ -16,7 +16,12 @@ export type CallerMessage = {
 export const callerTextKind: TextKind<CallerMessage> = { name: "caller-news" };
 export const callerEmailKind: EmailKind<CallerMessage> = { name: "caller-news" };
 
-type Ways = { readonly phone: boolean; readonly email: boolean };
+type How = {
+  readonly phone?: boolean | undefined;
+  readonly email?: boolean | undefined;
+  /** Not where the job got its time before, and only the news of it is late. */
+  readonly isPlacedNow?: boolean | undefined;
+};
 
 /**
  * Tells the caller of a job what became of it, in the transaction in which it happens, with the row as it stands after that. Whether
@@ -27,11 +32,11 @@ export async function tellCaller(
   tx: Db,
   { id, owner_id, starts_at, phone, email }: Appointment,
   moment: CallerMoment,
-  ways: Ways = { phone: true, email: true },
+  { phone: toPhone = true, email: toEmail = true, isPlacedNow = true }: How = {},
 ): Promise<void> {
   const now = clock.now();
-  if (moment === "booked" || moment === "moved") await notePlaced(tx, owner_id, id, now);
+  if (isPlacedNow && (moment === "booked" || moment === "moved")) await notePlaced(tx, owner_id, id, now);
   const params = { owner_id, appointment_id: id, moment, starts_at: starts_at.toISOString() };
-  if (ways.phone && phone !== "") await queueText({ jobs }, tx, callerTextKind, { owner_id, params, now });
-  if (ways.email && email !== "") await queueMail({ jobs }, tx, callerEmailKind, { owner_id, params, now });
+  if (toPhone && phone !== "") await queueText({ jobs }, tx, callerTextKind, { owner_id, params, now });
+  if (toEmail && email !== "") await queueMail({ jobs }, tx, callerEmailKind, { owner_id, params, now });
 }

@@ -6,6 +6,7 @@ import { checkBookingDetails } from "#domain/bookings/appointment-rules.ts";
 import { minuteMs } from "#domain/time/units.ts";
 import type { Tx } from "../../db/connect.ts";
 import { orderCarrying } from "./carrying/order-carrying.ts";
+import { orderCheck, tellOnceSure } from "./checking/order-check.ts";
 import type { AppointmentNeeds, Booker } from "./needs.ts";
 import { type Place, placeJob } from "./place-job.ts";
 import { present } from "./present.ts";
@@ -16,21 +17,29 @@ import { tellOwner } from "./tell-owner.ts";
 type Body = Parsed<(typeof appointmentEndpoints)[2]>["body"];
 type Shown = z.output<typeof appointment>;
 
+type Changed = { readonly row: Appointment; readonly booker: Booker };
+
 /** Moves a job, or changes what is known of it. What is not sent stays. */
-export async function updateAppointment(
+export async function updateAppointment(...asked: Parameters<typeof changeAppointment>): Promise<Shown> {
+  const { row, booker } = await changeAppointment(...asked);
+  return present(row, booker);
+}
+
+/** The same, for whoever says more of it than the wire does. */
+export async function changeAppointment(
   needs: AppointmentNeeds,
   owner_id: string,
   id: string,
   { start, duration_minutes, ...given }: Body,
   by: "owner" | "caller" = "owner",
-): Promise<Shown> {
+): Promise<Changed> {
   const details = checkBookingDetails(given);
   if (!details.ok) throw new Refusal("invalid", details.text);
   const found = await findAppointment(needs.db, owner_id, id);
   const [booker] = found ? await needs.assistantsOf(owner_id, found.assistant_id) : [];
   if (!found || !booker) throw notFound();
 
-  const write = async (tx: Tx, times: object): Promise<Shown | undefined> => {
+  const write = async (tx: Tx, times: object): Promise<Changed | undefined> => {
     const row = await findAppointment(tx, owner_id, id);
     if (row?.status !== "confirmed")
       throw new Refusal("conflict", "This job was cancelled.", { more: { next_free_times: [] } });
@@ -43,7 +52,7 @@ export async function updateAppointment(
     await orderCarrying(needs, tx, id);
     await tellOfChange(needs, tx, row, changed);
     if (by === "caller") await tellOwner(needs, tx, changed, { change: "moved", from: row.starts_at });
-    return present(changed, booker);
+    return { row: changed, booker };
   };
   const changed =
     start === undefined && duration_minutes === undefined
@@ -55,7 +64,12 @@ export async function updateAppointment(
 
 /** A new time is news. So is the booking itself, to a number or an address that has not heard of it. */
 async function tellOfChange(needs: AppointmentNeeds, tx: Tx, before: Appointment, after: Appointment): Promise<void> {
-  if (before.starts_at.getTime() !== after.starts_at.getTime()) return tellCaller(needs, tx, after, "moved");
+  if (before.starts_at.getTime() !== after.starts_at.getTime()) return tellOnceSure(needs, tx, after, "moved");
+  const [earlier, now] = [before.unsure_since?.getTime(), after.unsure_since?.getTime()];
+  // A check is on its way, and tells them as they can be reached then.
+  if (earlier !== undefined && earlier === now) return;
+  if (earlier !== undefined) return tellOnceSure(needs, tx, after, "booked");
+  if (now !== undefined) await orderCheck(needs, tx, after, "nothing");
   const ways = { phone: before.phone !== after.phone, email: before.email !== after.email };
   if (ways.phone || ways.email) await tellCaller(needs, tx, after, "booked", ways);
 }

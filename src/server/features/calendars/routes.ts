@@ -4,11 +4,13 @@ import { Refusal } from "#domain/basics/refusal.ts";
 import type { CalendarProvider } from "#domain/bookings/calendar-provider.ts";
 import type { Caller, Client } from "../../http/route.ts";
 import { type Route, route } from "../../http/route.ts";
+import type { JobQueue } from "../../jobs/jobs.ts";
 import { createPacer } from "../../pace.ts";
 import { addressKey } from "../throttle/take-attempt.ts";
 import { waitingMs } from "./adopt-waiting-grant.ts";
 import type { AnswerHeaders } from "./answer-headers.ts";
 import { beginSignIn } from "./begin-sign-in.ts";
+import { receiveGoogleChange, receiveOffice365Change } from "./channels/receive-changes.ts";
 import { disconnectCalendar } from "./disconnect-calendar.ts";
 import { finishSignIn } from "./finish-sign-in.ts";
 import type { CalendarNeeds } from "./needs.ts";
@@ -17,9 +19,12 @@ import { findWaiting } from "./store.ts";
 /** An owner comes back once for each calendar; behind one address there may be a whole office. */
 const returnPace = { burst: 30, perMinute: 6 };
 
+/** A provider tells of many owners' changes from few addresses. */
+const changePace = { burst: 600, perMinute: 1200 };
+
 /** Not authenticated, so it is rate limited by address, before any query. */
-function createReturnCounter({ clock }: Pick<CalendarNeeds, "clock">): (client: Client) => void {
-  const pace = createPacer(returnPace);
+function createCounter({ clock }: Pick<CalendarNeeds, "clock">, its: typeof returnPace): (client: Client) => void {
+  const pace = createPacer(its);
   return ({ address }) => {
     const waitSeconds = pace(addressKey(address), clock.now());
     if (waitSeconds > 0)
@@ -36,8 +41,11 @@ async function readWaitingCalendar(
   return { provider: (await findWaiting(db, owner_id, youngerThan)) ?? null };
 }
 
-export function calendarRoutes(needs: CalendarNeeds & { readonly headers: AnswerHeaders }): readonly Route[] {
-  const countReturn = createReturnCounter(needs);
+type Needs = CalendarNeeds & { readonly jobs: JobQueue; readonly headers: AnswerHeaders };
+
+export function calendarRoutes(needs: Needs): readonly Route[] {
+  const countReturn = createCounter(needs, returnPace);
+  const countChange = createCounter(needs, changePace);
   return [
     route(contract.connectAccountCalendar, ({ caller, body }) =>
       beginSignIn(needs, caller.owner_id, { ...body, assistant_id: null }),
@@ -59,6 +67,14 @@ export function calendarRoutes(needs: CalendarNeeds & { readonly headers: Answer
     route(contract.returnFromOffice365, ({ query, headers, client }) => {
       countReturn(client);
       return finishSignIn(needs, "office365", { ...query, cookies: headers.cookie, client });
+    }),
+    route(contract.receiveGoogleChange, ({ signed, client }) => {
+      countChange(client);
+      return receiveGoogleChange(needs, signed);
+    }),
+    route(contract.receiveOffice365Change, ({ signed, client }) => {
+      countChange(client);
+      return receiveOffice365Change(needs, signed);
     }),
   ];
 }

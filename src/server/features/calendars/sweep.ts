@@ -1,6 +1,7 @@
 import { dayMs } from "#domain/time/units.ts";
 import { handle, type JobHandler, type JobKind } from "../../jobs/job.ts";
 import { waitingMs } from "./adopt-waiting-grant.ts";
+import { deleteExpiredChannels } from "./channels/store.ts";
 import type { CalendarNeeds } from "./needs.ts";
 import { revokeJob } from "./revocations/revoke-grants.ts";
 import { deleteOldSignIns } from "./sign-ins/store.ts";
@@ -15,6 +16,7 @@ export const sweepCalendars = ({ db, clock, jobs }: Pick<CalendarNeeds, "db" | "
   handle(sweepJob, async () => {
     const now = clock.now().getTime();
     await deleteOldSignIns(db, new Date(now - dayMs));
+    await deleteExpiredChannels(db, new Date(now));
     await db.transaction().execute(async (tx) => {
       if (await deleteWaiting(tx, new Date(now - waitingMs))) await jobs.send(tx, revokeJob, {});
     });

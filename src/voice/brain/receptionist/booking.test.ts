@@ -1,12 +1,16 @@
 import { expect, test } from "vitest";
 import { type CallFacts, noFacts } from "#domain/calls/call-record.ts";
+import type { Placed, Taken } from "#domain/calls/desk.ts";
 import { newDialogue } from "#domain/calls/dialogue.ts";
-import { deskOf, openTime, tuesdayAt9, tuesdayAt14, turnOf } from "../../tools/test-desk.ts";
+import { booking, deskOf, openTime, tuesdayAt9, tuesdayAt14, turnOf } from "../../tools/test-desk.ts";
 import { createBuiltInBrain } from "../built-in-brain.ts";
 
 /** A caller says yes to a time that somebody else has just taken. */
-async function losesTheTime({ offeredBefore, next = [tuesdayAt14] }: { offeredBefore: number; next?: string[] }) {
-  const { desk } = deskOf({ book: async () => ({ ok: false, why: "taken", next: next.map(openTime) }) });
+const losesTheTime = ({ offeredBefore, next = [tuesdayAt14] }: { offeredBefore: number; next?: string[] }) =>
+  saysYes({ ok: false, why: "taken", next: next.map(openTime) }, offeredBefore);
+
+async function saysYes(answer: Placed | Taken, offeredBefore = 0): Promise<string> {
+  const { desk } = deskOf({ book: async () => answer });
   const facts: CallFacts = {
     ...{ ...noFacts, name: "Pat Doe", phone: "+12085550199", address: "12 Oak Street", problem: "a leak" },
     offered: [{ start: tuesdayAt9, turn: 1 }],
@@ -36,4 +40,11 @@ test.each([
   expect(words).toMatch(/just been taken|just booked that time/);
   expect(words).toMatch(/call you back/);
   expect(words).not.toMatch(/calendar|anything free|next few weeks/);
+});
+
+test("a time that the calendar could not be asked about is confirmed by text, and she says so", async () => {
+  expect(await saysYes({ ok: true, booking: booking() })).not.toMatch(/by text/);
+  expect(await saysYes({ ok: true, booking: booking(), confirmed: "by_text" })).toMatch(
+    /booked for .*\. I'll confirm by text\./,
+  );
 });

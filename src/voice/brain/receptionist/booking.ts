@@ -1,6 +1,7 @@
 import { withPlaced } from "#domain/calls/call-record.ts";
 import type { Wish } from "#domain/calls/dialogue.ts";
 import { zoneOf } from "#domain/time/zoned-time.ts";
+import { confirmedWords } from "../../language/confirmed-words.ts";
 import type { FullLanguage } from "../../language/said-times.ts";
 import { factBookFor } from "../facts/fact-book.ts";
 import { askDetails, inArea } from "./details.ts";
@@ -235,6 +236,7 @@ async function confirm(talk: Talk): Promise<void> {
       placed: withPlaced(talk.facts(), done.booking),
     });
     talk.say(phrases.booked(momentOf(talk, done.booking.start)));
+    for (const words of confirmedWords(done, talk.language)) talk.say(words);
     return finish(talk);
   }
   if (done.next.length > 0 && offer(talk, done.next.slice(0, 3), phrases.justTaken) === false) return;

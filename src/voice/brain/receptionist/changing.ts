@@ -3,6 +3,7 @@ import { withPlaced } from "#domain/calls/call-record.ts";
 import type { KnownBooking } from "#domain/calls/desk.ts";
 import { tokensOf } from "#domain/calls/heard.ts";
 import { zoneOf } from "#domain/time/zoned-time.ts";
+import { confirmedWords } from "../../language/confirmed-words.ts";
 import { digitRuns } from "../../language/spoken/numbers/digit-runs.ts";
 import { ownNumbers } from "../../tools/own-bookings.ts";
 import { factBookFor } from "../facts/fact-book.ts";
@@ -218,6 +219,7 @@ async function move(talk: Talk, booking: KnownBooking): Promise<void> {
         placed: withPlaced(talk.facts(), done.booking),
       });
       talk.say(phrases.moved(momentOf(talk, done.booking.start)));
+      for (const words of confirmedWords(done, talk.language)) talk.say(words);
       return finish(talk);
     }
     if (done && done.next.length > 0 && offer(talk, done.next.slice(0, 3), phrases.justTaken) === false) return;

@@ -68,6 +68,7 @@ export const de: CallTexts = {
   urgentMessage:
     "Ich gebe das sofort als dringend weiter. Wie ist Ihr Name, Ihre Adresse und die beste Nummer, unter der wir Sie erreichen?",
   confirmLater: "Das bestätigen wir Ihnen noch.",
+  confirmByText: "Ich bestätige es Ihnen per SMS.",
   tooLong:
     "Wir sprechen schon sehr lange, deshalb muss ich dieses Gespräch beenden. Rufen Sie gern wieder an, wenn Sie noch etwas brauchen. Auf Wiederhören.",
   goodbye: "Danke für Ihren Anruf. Auf Wiederhören!",

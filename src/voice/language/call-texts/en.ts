@@ -65,6 +65,7 @@ export const en: CallTexts = {
   urgentMessage:
     "I'm passing this on as urgent right away. What's your name, your address, and the best number to reach you?",
   confirmLater: "We'll confirm that with you.",
+  confirmByText: "I'll confirm by text.",
   tooLong:
     "We've been on the phone for a while, so I have to end the call here. Please call back if you need anything else. Goodbye.",
   goodbye: "Thank you for calling. Goodbye!",

@@ -67,6 +67,7 @@ export const es: CallTexts = {
   urgentMessage:
     "Voy a pasar esto como urgente ahora mismo. ¿Cuál es su nombre, su dirección y el mejor número para llamarle?",
   confirmLater: "Eso se lo vamos a confirmar.",
+  confirmByText: "Se lo confirmo por mensaje de texto.",
   tooLong:
     "Llevamos mucho tiempo hablando, así que tengo que terminar esta llamada. Si necesita algo más, llámenos de nuevo. Hasta luego.",
   goodbye: "Gracias por llamar. ¡Hasta luego!",

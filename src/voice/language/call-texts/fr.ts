@@ -69,6 +69,7 @@ export const fr: CallTexts = {
   urgentMessage:
     "Je transmets cela tout de suite comme urgent. Quel est votre nom, votre adresse et le meilleur numéro pour vous joindre ?",
   confirmLater: "Nous vous le confirmerons.",
+  confirmByText: "Je vous le confirme par SMS.",
   tooLong:
     "Nous parlons depuis longtemps, je dois donc terminer cet appel. Rappelez-nous si vous avez besoin d'autre chose. Au revoir.",
   goodbye: "Merci de votre appel. Au revoir !",

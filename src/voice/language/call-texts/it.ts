@@ -69,6 +69,7 @@ export const it: CallTexts = {
   urgentMessage:
     "Lo segnalo subito come urgente. Mi dice il suo nome, l'indirizzo e il numero migliore per richiamarla?",
   confirmLater: "Questo glielo confermeremo.",
+  confirmByText: "Glielo confermo con un SMS.",
   tooLong:
     "Stiamo parlando da molto tempo, quindi devo chiudere la chiamata. Richiami pure se le serve altro. Arrivederci.",
   goodbye: "Grazie per la chiamata. Arrivederci!",

@@ -25,6 +25,8 @@ export type CallTexts = {
   readonly safetyQuestion: Readonly<Record<EmergencyKind, string>>;
   readonly urgentMessage: string;
   readonly confirmLater: string;
+  /** After a time that was booked: the owner's calendar could not be asked. */
+  readonly confirmByText: string;
   readonly tooLong: string;
   /** The last words of a call that she ends herself. */
   readonly goodbye: string;

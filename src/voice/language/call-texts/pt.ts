@@ -65,6 +65,7 @@ export const pt: CallTexts = {
   urgentMessage:
     "Estou passando isso agora como urgente. Qual é o seu nome, o seu endereço e o melhor número para falar com você?",
   confirmLater: "Isso nós vamos confirmar com você.",
+  confirmByText: "Eu confirmo por mensagem de texto.",
   tooLong:
     "Estamos conversando há muito tempo, então preciso encerrar esta ligação. Ligue de novo se precisar de mais alguma coisa. Até logo.",
   goodbye: "Obrigada por ligar. Até logo!",

@@ -63,6 +63,7 @@ export const vi: CallTexts = {
   urgentMessage:
     "Em chuyển việc này là khẩn cấp ngay bây giờ. Xin cho em biết tên, địa chỉ và số điện thoại tiện nhất để gọi lại ạ?",
   confirmLater: "Điều đó bên em sẽ xác nhận lại với quý khách.",
+  confirmByText: "Em sẽ xác nhận qua tin nhắn.",
   tooLong:
     "Mình nói chuyện đã lâu rồi, nên em phải kết thúc cuộc gọi này. Quý khách cần gì thêm xin cứ gọi lại. Chào quý khách.",
   goodbye: "Cảm ơn quý khách đã gọi. Chào quý khách!",

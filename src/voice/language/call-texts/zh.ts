@@ -57,6 +57,7 @@ export const zh: CallTexts = {
   },
   urgentMessage: "我马上把这件事作为紧急情况转告。请问您的姓名、地址，还有最方便联系您的电话号码是多少？",
   confirmLater: "这一点我们会再跟您确认。",
+  confirmByText: "我会发短信跟您确认。",
   tooLong: "我们已经聊了很久，我得结束这次通话了。如果还需要什么，请再打来。再见。",
   goodbye: "感谢您的来电，再见！",
 };

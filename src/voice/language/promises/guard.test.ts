@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { type CheckedFact, defaultSettings } from "#domain/assistants/assistant-settings.ts";
-import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
+import { type SpokenLanguage, spokenLanguages } from "#domain/assistants/assistant-voices.ts";
 import { zoneOf } from "#domain/time/zoned-time.ts";
 import { runs, seed } from "../../../../tests/support/runs.ts";
 import { callTexts } from "../call-texts.ts";
@@ -196,6 +196,10 @@ describe("in other languages", () => {
       expect(said).toContain(callTexts(language).confirmLater);
       expect(said).not.toMatch(/\d|dólares|美元|trescientos/);
     }
+  });
+
+  test.each(spokenLanguages)("that a time is confirmed by text may be said in $name", ({ code }) => {
+    expect(say(callTexts(code).confirmByText, { language: code })).toBe(callTexts(code).confirmByText);
   });
 
   it("a promise in another of her languages is caught, too", () => {

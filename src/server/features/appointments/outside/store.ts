@@ -74,7 +74,11 @@ export const begin = (tx: Tx): Promise<unknown> => sql`savepoint before_moves`.e
 export const takeBack = (tx: Tx): Promise<unknown> => sql`rollback to savepoint before_moves`.execute(tx);
 
 /** Which of these are keys of jobs of this assistant. Called for an assistant that was found by her owner. */
-export async function listOwnKeys(tx: Tx, { owner_id, assistant_id }: Whose, keys: readonly string[]) {
+export async function listOwnKeys(
+  tx: Db,
+  { owner_id, assistant_id }: Pick<Whose, "owner_id" | "assistant_id">,
+  keys: readonly string[],
+) {
   if (keys.length === 0) return new Set<string>();
   const rows = await tx
     .selectFrom("appointments")

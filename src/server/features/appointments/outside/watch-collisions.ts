@@ -23,13 +23,22 @@ type Read = {
   readonly busyUntil: Date;
 };
 
-/** Something else in the calendar that stands where a job is booked goes before the owner, until it no longer does. */
-export async function watchCollisions(tx: Tx, whose: Whose, { changes, busy, now, busyUntil }: Read): Promise<void> {
+/**
+ * Something else in the calendar that stands where a job is booked goes before the owner, until it no longer does. Answers since when the
+ * jobs that nobody knew of before have had their time.
+ */
+export async function watchCollisions(
+  tx: Tx,
+  whose: Whose,
+  { changes, busy, now, busyUntil }: Read,
+): Promise<readonly Date[]> {
   await keepForeign(tx, whose, changes, now);
   const range = { from: now, to: busyUntil };
   const [jobs, events] = [await listBookedJobs(tx, whose, range), await listOutsideEvents(tx, whose, range)];
   const collisions = findCollisions(jobs, events, { busy, now, knownUntil: busyUntil });
   const { owner_id, assistant_id } = whose;
+  const open = await openTasks(tx, "booking_collision", { owner_id, assistant_id });
+  const known = new Set(open.map(({ subject_id }) => subject_id));
   for (const { job, busy_from, busy_to } of collisions)
     await raiseTask(tx, {
       owner_id,
@@ -46,8 +55,9 @@ export async function watchCollisions(tx: Tx, whose: Whose, { changes, busy, now
       now,
     });
   const colliding = new Set(collisions.map(({ job }) => job.id));
-  for (const { subject_id } of await openTasks(tx, "booking_collision", { owner_id, assistant_id }))
+  for (const subject_id of known)
     if (!colliding.has(subject_id)) await settleTask(tx, { owner_id, kind: "booking_collision", subject_id, now });
+  return collisions.filter(({ job }) => !known.has(job.id)).map(({ job }) => job.placed_at);
 }
 
 /** Events of our own jobs are no collisions, also while their ids are not known yet or no longer: they carry our keys. */

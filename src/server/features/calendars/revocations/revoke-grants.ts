@@ -1,4 +1,4 @@
-import type { Stoppable } from "#providers/calendars/port.ts";
+import type { Calendars, Grant, Stoppable } from "#providers/calendars/port.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import { handle, type JobHandler, type JobKind } from "../../../jobs/job.ts";
 import type { CalendarNeeds } from "../needs.ts";
@@ -31,7 +31,9 @@ async function revoke(
 ): Promise<void> {
   const { id, provider, tries } = revocation;
   try {
-    if (!(await isShared(db, revocation))) await calendars[provider].revoke(openGrant(secretBox, revocation), options);
+    const grant = openGrant(secretBox, revocation);
+    await closeChannels(calendars[provider], grant, revocation, options);
+    if (!(await isShared(db, revocation))) await calendars[provider].revoke(grant, options);
     await forgetRevocation(db, id);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
@@ -39,4 +41,18 @@ async function revoke(
     if (error.retryable && tries < mostTries) await countTry(db, id);
     else await forgetRevocation(db, id);
   }
+}
+
+/** What cannot be closed ends by itself within days, and what it says opens nothing here. */
+async function closeChannels(
+  calendars: Calendars,
+  grant: Grant,
+  { channels }: Revocation,
+  options: Stoppable,
+): Promise<void> {
+  const access = { grant, onRefreshed: async () => undefined };
+  for (const channel of channels)
+    await calendars.closeChannel(access, channel, options).catch((error) => {
+      if (!(error instanceof ProviderError) || error.retryable) throw error;
+    });
 }

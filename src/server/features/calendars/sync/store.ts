@@ -48,6 +48,16 @@ export async function keepCursor(tx: Tx, { grant_id, owner_id }: Read, changes_c
     .execute();
 }
 
+/** For the operator: the longest that something stood on a job before anybody noticed. */
+export async function noteClash(tx: Tx, { grant_id, owner_id }: Read, seconds: number): Promise<void> {
+  await tx
+    .updateTable("calendar_grants")
+    .set({ longest_clash_seconds: sql<number>`greatest(longest_clash_seconds, ${seconds})` })
+    .where("id", "=", grant_id)
+    .where("owner_id", "=", owner_id)
+    .execute();
+}
+
 export async function postpone(db: Db, { grant_id, owner_id }: Read, next_sync_at: Date): Promise<void> {
   await db
     .updateTable("calendar_grants")
@@ -72,6 +82,21 @@ export async function replaceBusyTimes(
       .insertInto("busy_times")
       .values(busy.slice(from, from + rowsAtOnce).map((times) => ({ assistant_id, ...times })))
       .execute();
+}
+
+/** What was heard in between; the next read says all there is. Only for an assistant of this owner's. */
+export async function addBusyTimes(
+  tx: Tx,
+  { owner_id, assistant_id }: { readonly owner_id: string; readonly assistant_id: string },
+  busy: readonly { readonly starts_at: Date; readonly ends_at: Date }[],
+): Promise<void> {
+  for (const { starts_at, ends_at } of busy)
+    await sql`
+      insert into busy_times (assistant_id, starts_at, ends_at)
+      select id, ${starts_at}, ${ends_at} from assistants where id = ${assistant_id} and owner_id = ${owner_id}
+      on conflict (assistant_id, starts_at) do update set ends_at = greatest(busy_times.ends_at, excluded.ends_at)`.execute(
+      tx,
+    );
 }
 
 /** Only while a calendar is connected: what was read of one that is lost says nothing about today. */

@@ -9,10 +9,11 @@ import { knownEvents } from "../../appointments/outside/known-events.ts";
 import { type SeenEvent, seenEvents } from "../../appointments/outside/seen-events.ts";
 import { takeOverChanges } from "../../appointments/outside/take-over-changes.ts";
 import { settleWhatIsOver, watchCollisions } from "../../appointments/outside/watch-collisions.ts";
+import { type ChangesUrl, keepChannelOpen } from "../channels/open-channel.ts";
 import type { CalendarNeeds } from "../needs.ts";
 import { findLive, hasAssistant, type LiveGrant } from "../store.ts";
 import { withCalendar } from "../with-calendar.ts";
-import { claimDue, keepCursor, noteSynced, postpone, replaceBusyTimes } from "./store.ts";
+import { claimDue, keepCursor, noteClash, noteSynced, postpone, replaceBusyTimes } from "./store.ts";
 import { keptUntil, nextSync, queuedUntil } from "./sync-times.ts";
 
 type BusyTime = { readonly starts_at: Date; readonly ends_at: Date };
@@ -38,7 +39,8 @@ export const syncJob: JobKind<{ grant_id: string }> = {
   atOnce: 3,
 };
 
-type Needs = Omit<CalendarNeeds, "publicUrl"> & Pick<AppointmentNeeds, "assistantsOf">;
+type Needs = Omit<CalendarNeeds, "publicUrl"> &
+  Pick<AppointmentNeeds, "assistantsOf"> & { readonly changesUrl: ChangesUrl };
 
 /**
  * Reads when the owner is not free, for the next weeks, and what was done to our jobs over there since the last time. Trouble at
@@ -110,12 +112,16 @@ async function keep(needs: Needs, grant: LiveGrant, reader: Booker, { busy, busy
       cursors,
     );
     if (!noted) return;
+    await keepChannelOpen(needs, tx, grant);
     const minutes = wholeMinutes(busy);
     await replaceBusyTimes(tx, reader.id, minutes);
     const whose = whoseIs(grant, reader);
     const isAll = await takeOverChanges(needs, tx, { ...whose, booker: reader }, { changes, seen });
     if (!isAll) await keepCursor(tx, { grant_id, owner_id }, grant.changes_cursor);
-    await watchCollisions(tx, whose, { changes, busy: minutes, now, busyUntil });
+    const placed = await watchCollisions(tx, whose, { changes, busy: minutes, now, busyUntil });
+    const readBefore = grant.synced_at ?? grant.created_at;
+    const stoodMs = placed.map((at) => now.getTime() - Math.max(at.getTime(), readBefore.getTime()));
+    if (stoodMs.length > 0) await noteClash(tx, { grant_id, owner_id }, Math.round(Math.max(0, ...stoodMs) / 1000));
   });
 }
 

@@ -4,11 +4,12 @@ import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
 import type { BookingDetails, KnownBooking, OpenTime, Placed, Taken } from "#domain/calls/desk.ts";
 import { minuteMs } from "#domain/time/units.ts";
 import { withOffset } from "../../../basics/offset-time.ts";
-import { bookJob } from "../../appointments/book-job.ts";
+import { placeBooking } from "../../appointments/book-job.ts";
 import { jobsUnder } from "../../appointments/by-phone/jobs-under.ts";
 import { cancelAppointment } from "../../appointments/cancel-appointment.ts";
 import type { Job } from "../../appointments/find-job.ts";
-import { updateAppointment } from "../../appointments/update-appointment.ts";
+import { present } from "../../appointments/present.ts";
+import { changeAppointment } from "../../appointments/update-appointment.ts";
 import { bookerOf, lengthOf, toOpenTime } from "./free-times.ts";
 import type { DeskNeeds } from "./needs.ts";
 
@@ -40,15 +41,25 @@ export async function book(
     conversation_id: call.id,
   };
   const asSnapshot = { ...needs, assistantsOf: async () => [bookerOf(assistant)] };
-  const place = () => bookJob(asSnapshot, assistant.owner_id, asked, "kept");
+  const place = () => placeBooking(asSnapshot, assistant.owner_id, asked, "kept");
   return orTaken(assistant, async () => {
     // Of two repeats at the same moment the later one meets the job of the first, and then finds it as its own.
-    const { id, start, end, name, address } = await place().catch((error) => {
+    const { row, booker } = await place().catch((error) => {
       if (!(error instanceof Refusal) || error.code !== "conflict") throw error;
       return place();
     });
-    return { ok: true, booking: { id, start, end, name, service, address } };
+    const { id, start, end, name, address } = present(row, booker);
+    return { ok: true, booking: { id, start, end, name, service, address }, ...confirmedOf(assistant, row) };
   });
+}
+
+/** How a time that the outside calendar could not be asked about is confirmed. */
+function confirmedOf(
+  { settings }: CallSnapshot,
+  { unsure_since, phone }: { readonly unsure_since: Date | null; readonly phone: string },
+): Pick<Placed, "confirmed"> {
+  if (unsure_since === null) return {};
+  return { confirmed: settings.texts_to_callers && phone !== "" ? "by_text" : "later" };
 }
 
 type Identified = { readonly assistant: CallSnapshot; readonly numbers: readonly string[] };
@@ -80,14 +91,16 @@ export async function move(
   const found = (await jobsUnder(needs, assistant, numbers)).find(({ id }) => id === job.id);
   if (!found) return gone;
   return orTaken(assistant, async () => {
-    const { id, start, end, name, address } = await updateAppointment(
+    const { row, booker } = await changeAppointment(
       needs,
       assistant.owner_id,
       found.id,
       { start: job.start },
       "caller",
     );
-    return { ok: true, booking: { id, start, end, name, service: found.service, address } };
+    const { id, start, end, name, address } = present(row, booker);
+    const booking = { id, start, end, name, service: found.service, address };
+    return { ok: true, booking, ...confirmedOf(assistant, row) };
   });
 }
 
