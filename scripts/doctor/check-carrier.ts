@@ -2,7 +2,9 @@ import { vendorUrls } from "../../src/main/outside.ts";
 import { ProviderError } from "../../src/providers/provider-error.ts";
 import { inspectCarrier } from "../../src/providers/telephony/twilio/inspect-account.ts";
 import { numberAddresses } from "../../src/server/features/assistants/numbers/number-addresses.ts";
+import { checkTexts } from "./check-texts.ts";
 import { type Finding, good, notSet, wrong } from "./finding.ts";
+import { listed } from "./listed.ts";
 import type { Needs } from "./needs.ts";
 import { reaches, reachIt, textOf } from "./reaching.ts";
 import { sortNumbers } from "./sort-numbers.ts";
@@ -15,9 +17,11 @@ export async function checkCarrier(needs: Needs): Promise<readonly Finding[]> {
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken } = vendors;
   if (accountSid === undefined || authToken === undefined) return [notSet(name, "the sandbox stands in")];
   const url = vendors.TWILIO_API_URL ?? vendorUrls.twilio;
-  let seen: Awaited<ReturnType<typeof inspectCarrier>>;
+  let seen: Seen;
   try {
-    seen = await inspectCarrier({ accountSid, authToken, url, deadlineMs: needs.deadlineMs });
+    const { deadlineMs } = needs;
+    const messagingServiceSid = vendors.TWILIO_MESSAGING_SERVICE_SID;
+    seen = await inspectCarrier({ accountSid, authToken, url, messagingServiceSid, deadlineMs });
   } catch (error) {
     const refused = error instanceof ProviderError && ["sign_in_refused", "not_found"].includes(error.code);
     const keys = "Copy TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN anew from the carrier's console.";
@@ -35,10 +39,15 @@ export async function checkCarrier(needs: Needs): Promise<readonly Finding[]> {
     ];
   const trial = seen.isTrial ? "; a trial account, whose callers hear the carrier's notice first" : "";
   const relay = "whether it may use ConversationRelay cannot be asked, the first call shows it";
-  return [good(name, `the account is active${trial}; ${relay}`), await checkNumbers(needs, seen.numbers)];
+  return [
+    good(name, `the account is active${trial}; ${relay}`),
+    await checkNumbers(needs, seen.numbers),
+    await checkTexts(needs, seen.service),
+  ];
 }
 
-type Owned = Awaited<ReturnType<typeof inspectCarrier>>["numbers"];
+type Seen = Awaited<ReturnType<typeof inspectCarrier>>;
+type Owned = Seen["numbers"];
 
 async function checkNumbers({ config, database }: Needs, owned: Owned): Promise<Finding> {
   const numbers = "Numbers";
@@ -64,13 +73,4 @@ async function checkNumbers({ config, database }: Needs, owned: Owned): Promise<
   const others = owned.length - ours.length;
   const rest = others > 0 ? `; ${others} more in the account are not Belle's` : "";
   return good(numbers, ours.length === 0 ? `none yet${rest}` : `all ${ours.length} lead here${rest}`);
-}
-
-const shown = 5;
-
-/** By their last four figures, which is enough to find them. */
-function listed(numbers: readonly string[]): string {
-  const ends = numbers.slice(0, shown).map((number) => `...${number.slice(-4)}`);
-  const more = numbers.length > shown ? ` and ${numbers.length - shown} more` : "";
-  return `${ends.join(", ")}${more} ${numbers.length === 1 ? "is" : "are"}`;
 }

@@ -27,6 +27,8 @@ export type DatabaseFacts = {
   readonly lastPaymentNews: Date | undefined;
   readonly rounds: readonly RoundFacts[];
   readonly calendars: CalendarFacts;
+  /** Texts of the last days that networks refused because of the line and not of the phone. */
+  readonly textsRefused: readonly { readonly code: number; readonly count: number }[];
 };
 
 /** How old what is known of outside calendars can be. */
@@ -85,6 +87,14 @@ export async function readDatabase(url: string, clock: Clock, deadlineMs: number
       "inbox",
       "select max(received_at) as last from inbox where provider = 'stripe'",
     );
+    const textsRefused = migrations.some(({ name }) => name.startsWith("0064-"))
+      ? await from<{ code: number; count: number }>(
+          "texts",
+          `select reason_code as code, count(*)::int as count from texts
+          where coalesce(sent_at, given_up_at) > now() - interval '7 days' and reason_code in (30007, 30032, 30034)
+          group by reason_code order by reason_code`,
+        )
+      : [];
     const rounds = await from<RoundFacts & { finishedAt: Date | null }>(
       "job_rounds",
       `select name, visited, failed, begun_at as "begunAt", moved_at as "movedAt", finished_at as "finishedAt"
@@ -111,6 +121,7 @@ export async function readDatabase(url: string, clock: Clock, deadlineMs: number
       sealed,
       numbers: numbers.map(({ phone_number }) => phone_number),
       lastPaymentNews: news[0]?.last ?? undefined,
+      textsRefused,
       rounds: rounds.map(({ finishedAt, ...round }) => ({ ...round, finishedAt: finishedAt ?? undefined })),
       calendars: {
         connected: readings[0]?.connected ?? 0,

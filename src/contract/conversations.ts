@@ -178,6 +178,21 @@ const conversation = conversationRow
         service: z.string().meta({ examples: ["Leak repair"] }),
       }),
     ),
+    texts: z
+      .array(
+        z.object({
+          id,
+          kind: z.enum(["yours", "urgent", "appointment"]).meta({
+            examples: ["appointment"],
+            description: "In your own words, about an urgent message, or about the appointment",
+          }),
+          status: z
+            .string()
+            .meta({ examples: ["Delivered"], description: "`Sent`, `Delivered`, or `Not delivered` and why" }),
+          sent_at: moment,
+        }),
+      )
+      .describe("Texts to the caller in the last 30 days"),
     blocked: z.boolean().meta({ examples: [false], description: "Whether calls from this number are blocked" }),
     erased: z.boolean().meta({ examples: [false], description: "Whether its words are gone" }),
   })

@@ -12,6 +12,10 @@ const ownerVerification = z
     phone,
     phone_verified: z.boolean(),
     code_sent: z.boolean().describe("A code was sent and still works"),
+    code_undelivered: z
+      .string()
+      .nullable()
+      .meta({ examples: [null], description: "Why the code didn't arrive; null if nothing says so" }),
     complete: z.boolean().describe("Both are verified: numbers can be bought, and the free hours have begun"),
     no_trial_reason: z
       .string()

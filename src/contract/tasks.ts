@@ -18,6 +18,7 @@ const task = z
         "failed_transfer",
         "unanswered_question",
         "calendar_lost",
+        "text_undelivered",
       ])
       .meta({ examples: ["booking_collision"], description: "What it's about" }),
     title: z.string().meta({ examples: ["Double-booked: Greg Halvorsen"], description: "In a few words" }),

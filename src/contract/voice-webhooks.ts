@@ -128,6 +128,22 @@ export const receiveText = endpoint({
   }),
 });
 
+export const followText = endpoint({
+  ...served,
+  name: "followText",
+  method: "POST",
+  path: "/voice/text-status",
+  summary: "Status of a sent text message changed",
+  description: "Reports may come twice and in any order. A text that ended keeps its end.",
+  query: z.object({ t: z.string().optional().describe("ID of the text") }),
+  body: z.looseObject({
+    MessageSid: z.string().meta({ examples: ["SM9f8e7d6c5b4a39281706f5e4d3c2b1a0"] }),
+    MessageStatus: z.string().meta({ examples: ["undelivered"] }),
+    ErrorCode: optional("30006"),
+  }),
+  status: 204,
+});
+
 export const openRelay = endpoint({
   ...served,
   name: "openRelay",
@@ -146,5 +162,6 @@ export const voiceWebhookEndpoints = [
   briefTarget,
   acceptTransfer,
   receiveText,
+  followText,
   openRelay,
 ] as const;

@@ -101,7 +101,12 @@ export async function reachOutside(needs: Needs): Promise<Outside> {
       office365: createMicrosoftCalendars({ ...microsoft, ...addresses.microsoft, clock }),
     },
     model: openModel(config.vendors),
-    telephony: createTwilioTelephony({ ...twilio, url: addresses.twilio, clock }),
+    telephony: createTwilioTelephony({
+      ...twilio,
+      url: addresses.twilio,
+      clock,
+      messagingServiceSid: vendors.TWILIO_MESSAGING_SERVICE_SID,
+    }),
     carrierProtocol: createTwilioProtocol(twilio),
     pages: createWebPages({
       userAgent,
@@ -128,7 +133,13 @@ function standInsFor(config: Config): StandIns | undefined {
     mail: keyless.has("mail"),
     model: chooseModel(config.vendors).kind === "none",
     stripe: keyless.has("stripe") ? keys.stripe : undefined,
-    twilio: keyless.has("twilio") ? { ...keys.twilio, senders: [config.textsFrom] } : undefined,
+    twilio: keyless.has("twilio")
+      ? {
+          ...keys.twilio,
+          senders: [config.textsFrom],
+          services: [config.vendors.TWILIO_MESSAGING_SERVICE_SID].flatMap((sid) => sid ?? []),
+        }
+      : undefined,
     google: keyless.has("google") ? keys.google : undefined,
     microsoft: keyless.has("microsoft") ? keys.microsoft : undefined,
   };

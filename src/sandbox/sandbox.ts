@@ -48,7 +48,12 @@ export type StandIns = {
   readonly model: boolean;
   readonly stripe?: { readonly secretKey: string; readonly webhookSecret: string } | undefined;
   readonly twilio?:
-    | { readonly accountSid: string; readonly authToken: string; readonly senders?: readonly string[] }
+    | {
+        readonly accountSid: string;
+        readonly authToken: string;
+        readonly senders?: readonly string[];
+        readonly services?: readonly string[];
+      }
     | undefined;
   readonly google?: AppKeys | undefined;
   readonly microsoft?: AppKeys | undefined;

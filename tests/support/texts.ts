@@ -33,6 +33,16 @@ export async function writeText(world: World, from: string, to: string, body: st
   if (reply.status !== 201) throw new Error(`The sandbox said ${reply.status}: ${await reply.text()}`);
 }
 
+/** What becomes of texts to a number from now on. */
+export async function setTextFate(world: World, phone: string, fate: object): Promise<void> {
+  const reply = await fetch(`${world.outside.sandbox?.url}/api/twilio/text-fates/${encodeURIComponent(phone)}`, {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(fate),
+  });
+  if (reply.status !== 200) throw new Error(`The sandbox said ${reply.status}: ${await reply.text()}`);
+}
+
 type Wanted = NonNullable<Parameters<typeof openShop>[1]>;
 export type TextingShop = Shop & { readonly number: string };
 

@@ -74,6 +74,7 @@ const keyGroups = [
   ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN"],
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
   ["MICROSOFT_CLIENT_ID", "MICROSOFT_CLIENT_SECRET"],
+  ["TWILIO_MESSAGING_SERVICE_SID"],
   ["OPENAI_API_KEY"],
   ["ANTHROPIC_API_KEY"],
   ["MODEL"],
@@ -97,6 +98,7 @@ const shapes = {
   STRIPE_WEBHOOK_SECRET: [/^whsec_/, "must begin with whsec_"],
   TWILIO_ACCOUNT_SID: [/^AC[0-9a-f]{32}$/, "must be AC and 32 digits or letters from a to f"],
   TWILIO_AUTH_TOKEN: [/^[0-9a-f]{32}$/, "must be 32 digits or letters from a to f"],
+  TWILIO_MESSAGING_SERVICE_SID: [/^MG[0-9a-f]{32}$/, "must be MG and 32 digits or letters from a to f"],
   GOOGLE_CLIENT_ID: [/\.apps\.googleusercontent\.com$/, "must end with .apps.googleusercontent.com"],
   MICROSOFT_CLIENT_ID: [
     /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,

@@ -193,6 +193,13 @@ export const settings: Readonly<Record<string, readonly Setting[]>> = {
       "must",
       "also proves that a call comes from Twilio (deployment guide, section 6)",
     ),
+    setting(
+      "TWILIO_MESSAGING_SERVICE_SID",
+      "MG00000000000000000000000000000000",
+      "numbers are put into no service",
+      "should",
+      "the messaging service with your A2P campaign; numbers are put into it, and without one US networks refuse their texts (deployment guide, section 6)",
+    ),
     setting("TWILIO_API_URL", "https://api.twilio.com", "Twilio's own", "no", "another address for the same interface"),
   ],
   "Calendars: Google and Microsoft": [

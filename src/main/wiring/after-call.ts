@@ -35,7 +35,7 @@ export function wireAfterCall(ground: Ground, reader: CallReader): AfterCallArea
   return {
     routes: mailReceiverRoutes({ db, clock, jobs, verifyOwners, links }),
     jobs: [analyseCalls(needs), deliverCall(needs), ...sweepAfterCall(needs), eraseWords(needs)],
-    texts: ownerTexts({ db, reader, senderOf: senderOf({ db }) }),
+    texts: ownerTexts({ db, jobs, reader, senderOf: senderOf({ db }) }),
     emailTemplates: receiverEmails({ db, clock, publicUrl }),
     registrationSteps: [],
     deletionSteps: [],

@@ -2,6 +2,7 @@ import { askReceivers } from "#server/features/assistants/ask-receivers.ts";
 import { assistantEmails } from "#server/features/assistants/email-templates.ts";
 import { knownAssistants } from "#server/features/assistants/known-assistants.ts";
 import { buyNumbers } from "#server/features/assistants/numbers/buy-number.ts";
+import { enrollNumbers } from "#server/features/assistants/numbers/enroll-number.ts";
 import { releaseUnwanted } from "#server/features/assistants/numbers/kept-numbers.ts";
 import { releaseInBackground } from "#server/features/assistants/numbers/release-number.ts";
 import { sweepNumbers } from "#server/features/assistants/numbers/sweep-numbers.ts";
@@ -27,6 +28,7 @@ export function wireAssistants(ground: Ground, paying: PaymentNeeds): Area {
     publicUrl,
     verifyOwners,
     telephony,
+    textGroup: config.vendors.TWILIO_MESSAGING_SERVICE_SID,
     hooks,
     secretBox,
     webhookSecrets: webhookSecretsOf(ground),
@@ -40,6 +42,7 @@ export function wireAssistants(ground: Ground, paying: PaymentNeeds): Area {
     ],
     jobs: [
       buyNumbers(assisting),
+      enrollNumbers(assisting),
       releaseInBackground(assisting),
       releaseUnwanted(assisting),
       sweepNumbers(assisting),

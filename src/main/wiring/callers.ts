@@ -9,6 +9,7 @@ import { messagesStoppedEmails, tellMessagesStopped } from "#server/features/not
 import { portalRoutes } from "#server/features/portal/routes.ts";
 import { codeTexts } from "#server/features/portal/send-code.ts";
 import { sweepPortal } from "#server/features/portal/sweep.ts";
+import { actOnUndelivered } from "#server/features/texts/act-on-undelivered.ts";
 import { answerTexts } from "#server/features/texts/receive-text.ts";
 import { textRoutes } from "#server/features/texts/routes.ts";
 import { sendQueuedText, type TextWriter } from "#server/features/texts/send-queued-text.ts";
@@ -26,7 +27,7 @@ export function wireCallers(
   const { telephony, carrierProtocol } = outside;
   const links = createPortalLinks(keyring);
   const portalUrl = (appointment_id: string) => `${publicUrl}/visit/${links.tokenOf(appointment_id)}`;
-  const telling = { db, clock, senderOf: senderOf({ db }), portalUrl };
+  const telling = { db, clock, jobs, senderOf: senderOf({ db }), portalUrl };
   const portal = { ...booking, links, senderOf: telling.senderOf };
   const assistantAt = (number: string) => calledAssistant({ db }, number);
   const writers = [
@@ -37,12 +38,17 @@ export function wireCallers(
     ...moreTexts,
   ];
   const onGivenUp = (kind: string, code: string) => log.warn({ kind, code }, "text given up");
+  const onUndelivered = (kind: string, code: number | null) => log.warn({ kind, code }, "text not delivered");
   const onStopped = (owner_id: string) => log.warn({ owner_id }, "texts of an account stopped for the day");
   const onAccountStopped = tellMessagesStopped({ db, clock, jobs, onStopped }, "texts");
   return {
-    routes: [...textRoutes({ db, clock, jobs, carrierProtocol, publicUrl, assistantAt }), ...portalRoutes(portal)],
+    routes: [
+      ...textRoutes({ db, clock, jobs, carrierProtocol, publicUrl, assistantAt, onUndelivered }),
+      ...portalRoutes(portal),
+    ],
     jobs: [
-      sendQueuedText({ db, clock, telephony, writers, onGivenUp, onAccountStopped }),
+      sendQueuedText({ db, clock, jobs, telephony, publicUrl, writers, onGivenUp, onAccountStopped }),
+      actOnUndelivered({ db, clock, writers }),
       ...sweepTexts({ db, clock, jobs }),
       remindCallers(booking),
       sweepPortal({ db, clock }),

@@ -24,7 +24,7 @@ export function wireNotifications({
       ...supportRoutes({ db, clock, mail: outside.mail, from, supportEmail }),
     ],
     jobs: [sendDigests({ db, clock, jobs })],
-    texts: notificationTexts({ db }),
+    texts: notificationTexts({ db, jobs }),
     emailTemplates: [...notificationEmails({ db, publicUrl }), ...digestEmails({ db, publicUrl })],
     registrationSteps: [],
     deletionSteps: [],

@@ -74,7 +74,12 @@ export type Telephony = {
     options?: Stoppable,
   ): Promise<OwnedNumber>;
   changeAddresses(numberId: string, addresses: NumberAddresses, options?: Stoppable): Promise<OwnedNumber>;
-  /** A number that is gone already counts as released. */
+  /**
+   * Puts a number among those whose texts the networks let through, where the installation has such a group; answers its name, or nothing
+   * where there is none. One that is in it already is fine.
+   */
+  enrollNumber(numberId: string, options?: Stoppable): Promise<string | undefined>;
+  /** A number that is gone already counts as released. It leaves its group, too. */
   releaseNumber(numberId: string, options?: Stoppable): Promise<void>;
   readCall(callId: string, options?: Stoppable): Promise<CarrierCall>;
   /**

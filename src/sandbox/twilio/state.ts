@@ -3,6 +3,8 @@ import { openStateStore } from "../state-store.ts";
 import type { Ground } from "../vendor.ts";
 import type { Behaviour } from "./carrier/behaviour.ts";
 import { type CallStatus, isFinal } from "./carrier/call-status.ts";
+import type { MessagingService } from "./sender-pool.ts";
+import type { TextFate } from "./text-fate.ts";
 
 export type OwnedNumber = {
   sid: string;
@@ -28,7 +30,7 @@ export type StoredMessage = {
   to: string;
   body: string;
   direction: "inbound" | "outbound-api" | "outbound-reply";
-  status: "received" | "queued" | "sent" | "delivered" | "undelivered" | "failed";
+  status: "received" | "queued" | "sending" | "sent" | "delivered" | "undelivered" | "failed";
   error_code: number | null;
   date_created: string;
   date_updated: string;
@@ -81,6 +83,11 @@ export function openTwilioState({ dir, clock, log }: Ground) {
       /** `<person> <our number>`: this person wants no texts from that number. */
       opted_out: [] as string[],
       callees: {} as Record<string, Behaviour>,
+      /** What becomes of texts, by the number that is texted. */
+      text_fates: {} as Record<string, TextFate>,
+      services: [] as MessagingService[],
+      /** Whether the networks refuse texts from numbers that no campaign stands behind. */
+      networks: { registered_only: false },
     }),
     log,
   );

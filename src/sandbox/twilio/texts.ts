@@ -1,6 +1,7 @@
 import { placeOf } from "./area-codes.ts";
 import { makeSid } from "./sid.ts";
-import type { StoredMessage, TwilioState } from "./state.ts";
+import type { OwnedNumber, StoredMessage, TwilioState } from "./state.ts";
+import { statesOf, type TextFate, usualFate } from "./text-fate.ts";
 import { askApplication, type Fields } from "./webhook.ts";
 import { readXml } from "./xml.ts";
 
@@ -27,6 +28,15 @@ export type Texts = ReturnType<typeof createTexts>;
 /** Texts in both directions. STOP, START and HELP are the carrier's own business, as in life. */
 export function createTexts({ state, accountSid, authToken, webhookTimeoutMs, notify }: Options) {
   const closing = new AbortController();
+  const timers = new Set<NodeJS.Timeout>();
+  const later = (ms: number, work: () => void) => {
+    if (ms === 0) return void setImmediate(work);
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      work();
+    }, ms);
+    timers.add(timer);
+  };
   const pairOf = (person: string, number: string) => `${person} ${number}`;
   const isOptedOut = (person: string, number: string) => state.opted_out.includes(pairOf(person, number));
 
@@ -44,21 +54,59 @@ export function createTexts({ state, accountSid, authToken, webhookTimeoutMs, no
     state.save();
     return kept;
   };
-  const setStatus = (message: StoredMessage, status: StoredMessage["status"], callbackUrl: string | undefined) => {
-    Object.assign(message, { status, date_updated: state.now() });
+  const setStatus = (message: StoredMessage, status: StoredMessage["status"], error_code: number | null) => {
+    Object.assign(message, { status, error_code, date_updated: state.now() });
     state.save();
-    if (callbackUrl === undefined || callbackUrl === "") return;
-    notify(callbackUrl, {
+  };
+  /** Signed like every other, with the reason where there is one. */
+  const report = (
+    { from, to, sid }: StoredMessage,
+    url: string,
+    told: { status: StoredMessage["status"]; code: number | null },
+  ) =>
+    notify(url, {
       AccountSid: accountSid,
       ApiVersion: "2010-04-01",
-      From: message.from,
-      To: message.to,
-      MessageSid: message.sid,
-      SmsSid: message.sid,
-      MessageStatus: status,
-      SmsStatus: status,
+      From: from,
+      To: to,
+      MessageSid: sid,
+      SmsSid: sid,
+      MessageStatus: told.status,
+      SmsStatus: told.status,
+      ...(told.code === null ? {} : { ErrorCode: String(told.code) }),
     });
+
+  /** Whether the networks take a text from this number: with a campaign behind it, or where they do not look. */
+  const isRegistered = (from: string): boolean => {
+    const number = state.numbers.find((one) => one.phone_number === from);
+    return (
+      !state.networks.registered_only || !number || state.services.some(({ numbers }) => numbers.includes(number.sid))
+    );
   };
+
+  /** Lets a text meet its end. The carrier promises no order of its reports, and only the first state is told at once. */
+  const deliver = (message: StoredMessage, callbackUrl: string | undefined) => {
+    const set = state.text_fates[message.to] ?? usualFate;
+    const fate: TextFate = isRegistered(message.from) ? set : { ...set, end: "undelivered", error_code: 30034 };
+    const told: { status: StoredMessage["status"]; code: number | null }[] = [];
+    for (const status of statesOf(fate)) {
+      const code = status === fate.end ? fate.error_code : null;
+      setStatus(message, status, code);
+      if (status !== "sending") told.push({ status, code });
+    }
+    if (callbackUrl === undefined || callbackUrl === "" || fate.reports === "never") return;
+    const ordered = fate.reports === "reversed" ? told.toReversed() : told;
+    for (const one of ordered)
+      for (let times = fate.reports === "doubled" ? 2 : 1; times > 0; times--) report(message, callbackUrl, one);
+  };
+  /** A service takes the texts to its numbers, unless it leaves them to each number. */
+  const inboundOf = (number: OwnedNumber): { url: string; method: string } => {
+    const service = state.services.find(({ numbers }) => numbers.includes(number.sid));
+    return service && !service.use_inbound_webhook_on_number
+      ? { url: service.inbound_request_url ?? "", method: service.inbound_method }
+      : { url: number.sms_url, method: number.sms_method };
+  };
+
   /** The carrier's own answer to a word of command; it goes out whatever the person has asked for. */
   const answerCommand = (inbound: StoredMessage, body: string) =>
     keep({ from: inbound.to, to: inbound.from, body, direction: "outbound-reply", status: "delivered" });
@@ -89,10 +137,8 @@ export function createTexts({ state, accountSid, authToken, webhookTimeoutMs, no
     callback?: string,
   ) => {
     const message = keep({ from, to, body, direction, status: "queued" });
-    setImmediate(() => {
-      setStatus(message, "sent", callback);
-      setStatus(message, "delivered", callback);
-    });
+    const { delay_seconds } = state.text_fates[to] ?? usualFate;
+    later(delay_seconds * 1000, () => deliver(message, callback));
     return message;
   };
 
@@ -107,7 +153,8 @@ export function createTexts({ state, accountSid, authToken, webhookTimeoutMs, no
       if (!number) return undefined;
       const inbound = keep({ from, to, body, direction: "inbound", status: "received" });
       command(inbound);
-      if (number.sms_url === "") return inbound;
+      const { url, method } = inboundOf(number);
+      if (url === "") return inbound;
       const [here, there] = [placeOf(from), placeOf(to)];
       const fields = {
         AccountSid: accountSid,
@@ -131,7 +178,7 @@ export function createTexts({ state, accountSid, authToken, webhookTimeoutMs, no
         ToCountry: "US",
       };
       const limits = { timeoutMs: webhookTimeoutMs, stop: closing.signal };
-      const first = await askApplication(authToken, { url: number.sms_url, method: number.sms_method, fields }, limits);
+      const first = await askApplication(authToken, { url, method, fields }, limits);
       const useFallback = !first.ok && number.sms_fallback_url !== "";
       const answer = useFallback
         ? await askApplication(
@@ -139,7 +186,7 @@ export function createTexts({ state, accountSid, authToken, webhookTimeoutMs, no
             {
               url: number.sms_fallback_url,
               method: number.sms_fallback_method,
-              fields: { ...fields, ErrorCode: String(first.errorCode), ErrorUrl: number.sms_url },
+              fields: { ...fields, ErrorCode: String(first.errorCode), ErrorUrl: url },
             },
             limits,
           )
@@ -151,6 +198,19 @@ export function createTexts({ state, accountSid, authToken, webhookTimeoutMs, no
       }
       return inbound;
     },
-    close: () => closing.abort(),
+    setFate(number: string, fate: TextFate | undefined) {
+      if (fate) state.text_fates[number] = fate;
+      else delete state.text_fates[number];
+      state.save();
+    },
+    setRegisteredOnly(on: boolean) {
+      state.networks.registered_only = on;
+      state.save();
+    },
+    close() {
+      closing.abort();
+      for (const timer of timers) clearTimeout(timer);
+      timers.clear();
+    },
   };
 }

@@ -6,6 +6,7 @@ import { addPhoneApi } from "./pages/phone-api.ts";
 import { addPhonePages } from "./pages/phone-pages.ts";
 import { addRestApi } from "./rest/rest-api.ts";
 import { sendFailure } from "./rest/rest-error.ts";
+import { newService } from "./sender-pool.ts";
 import { openTwilioState } from "./state.ts";
 import { createTexts, type Texts } from "./texts.ts";
 import { type Fields, signedRequest } from "./webhook.ts";
@@ -15,6 +16,8 @@ type Options = {
   readonly authToken: string;
   /** Numbers that the account has from elsewhere and sends texts from. */
   readonly senders?: readonly string[];
+  /** Messaging services that the account has from the start. */
+  readonly services?: readonly string[];
   /** How fast speech, ringing and silence go by; 1 unless told. */
   readonly speed?: Speed;
   /** How long an application has for an answer. */
@@ -53,6 +56,8 @@ export function startTwilio(ground: Ground, options: Options): TwilioVendor {
       onDone: () => {},
     });
   const state = openTwilioState(ground);
+  for (const sid of options.services ?? [])
+    if (!state.services.some((one) => one.sid === sid)) state.services.push(newService(sid, state.now()));
   const carrier = createCarrier({
     ground,
     state,

@@ -51,6 +51,12 @@ const titleOf = ({ outcome, unmet }: Pick<Conversation, "outcome" | "unmet">): s
 
 const statusWords = { confirmed: "Booked", cancelled: "Cancelled" } as const;
 
+const textNames = {
+  yours: "Your text",
+  urgent: "Text about the message",
+  appointment: "Text about the appointment",
+} as const;
+
 /** Whether the summary has these very words: nothing is read twice. */
 const isSaid = (text: string, summary: string | null): boolean => {
   const plain = (words: string) =>
@@ -110,7 +116,7 @@ type ConversationTicketProps = { conversation: Conversation; onAnswer?: Question
 /** What came of the call, what to do about it and who it was, as it was written down. */
 export const ConversationTicket = ({ conversation, onAnswer }: ConversationTicketProps) => {
   const { outcome, analysis, address, appointments, messages, transfers, timezone, erased, contact_id } = conversation;
-  const { action_items, unanswered } = conversation;
+  const { action_items, unanswered, texts } = conversation;
   const { name, phone, email } = analysis.contact_info;
   const job = appointments.find(({ status }) => status !== "cancelled") ?? appointments[0];
   const others = appointments.filter((one) => one !== job);
@@ -177,6 +183,15 @@ export const ConversationTicket = ({ conversation, onAnswer }: ConversationTicke
               {message.recorded && <Listen messageId={message.id} />}
             </div>
           ),
+      )}
+      {texts.length > 0 && (
+        <ul aria-label="Texts" className="grid gap-1 border-t border-line pt-3 text-sm">
+          {texts.map((text) => (
+            <li key={text.id} className={text.status.startsWith("Not") ? "text-bad" : ""}>
+              {textNames[text.kind]}: {text.status}
+            </li>
+          ))}
+        </ul>
       )}
       <Points title="To do" points={action_items} />
       <Questions questions={unanswered} onAnswer={onAnswer} />

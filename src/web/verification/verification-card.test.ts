@@ -8,7 +8,7 @@ const idle = { run: () => undefined, busy: false, failure: undefined };
 const phone = (facts: object, more: object = {}) =>
   draw(
     createElement(PhonePart, {
-      facts: { phone: "+12085550142", phone_verified: false, code_sent: false, ...facts },
+      facts: { phone: "+12085550142", phone_verified: false, code_sent: false, code_undelivered: null, ...facts },
       sending: idle,
       proving: idle,
       ...more,
@@ -31,6 +31,11 @@ describe("the phone", () => {
     expect(drawn).toContain("Text me a code");
     expect(drawn).toMatch(/href="\/profile"[^>]*>Use another phone/);
     expect(drawn).not.toContain("<input");
+  });
+
+  it("says it where the text with the code did not arrive", () => {
+    const code_undelivered = "We couldn't deliver a text to (208) 555-0142. Is it a cell phone?";
+    expect(phone({ code_sent: true, code_undelivered })).toContain("Is it a cell phone?");
   });
 
   it("has one field once the code is on its way, which phones fill in by themselves", () => {

@@ -23,7 +23,7 @@ const Done = ({ children }: { children: ReactNode }) => (
 type Press = { readonly run: () => void; readonly busy: boolean; readonly failure: string | undefined };
 
 type PhonePartProps = {
-  facts: Pick<OwnerVerification, "phone" | "phone_verified" | "code_sent">;
+  facts: Pick<OwnerVerification, "phone" | "phone_verified" | "code_sent" | "code_undelivered">;
   sending: Press;
   proving: Omit<Press, "run"> & { readonly run: (code: string) => void };
 };
@@ -39,9 +39,9 @@ export const PhonePart = ({ facts, sending, proving }: PhonePartProps) => {
       ) : (
         <p>We'll text a 6-digit code to {number}.</p>
       )}
-      {sending.failure && (
+      {(sending.failure ?? facts.code_undelivered) && (
         <p role="alert" className="text-sm text-bad">
-          {sending.failure}
+          {sending.failure ?? facts.code_undelivered}
         </p>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5">

@@ -27,6 +27,8 @@ const byCode: Record<number, Row> = {
   21452: ["number_unavailable", "There is no such number to buy", false],
   21606: ["sender_refused", "No texts can be sent from this number", false],
   21610: ["recipient_unsubscribed", "The recipient wants no texts from this number", false],
+  21710: ["number_enrolled", "The number is in the messaging service already", false],
+  21712: ["number_elsewhere", "The number is in another messaging service", false],
   21614: ["number_invalid", "The number cannot receive texts", false],
 };
 

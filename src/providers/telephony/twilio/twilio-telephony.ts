@@ -19,6 +19,8 @@ type Options = {
   /** https://api.twilio.com, or the address that stands in for it. */
   readonly url: string;
   readonly clock: Clock;
+  /** The messaging service that holds the campaign; absent: numbers are in none. */
+  readonly messagingServiceSid?: string | undefined;
   /** For one request and its one repeat. */
   readonly deadlineMs?: number | undefined;
   /** Absent: as many as the carrier gives. */
@@ -36,7 +38,7 @@ const clockSkewMs = 120_000;
 
 /** Telephony through Twilio's REST interface. */
 export function createTwilioTelephony({ accountSid, authToken, url, clock, ...options }: Options): Telephony {
-  const { deadlineMs = defaultDeadlineMs, callsPerPage = mostCallsPerPage } = options;
+  const { deadlineMs = defaultDeadlineMs, callsPerPage = mostCallsPerPage, messagingServiceSid } = options;
   type Client = ReturnType<typeof twilio>;
 
   const ask = async <T>(work: (client: Client) => Promise<T>, { signal }: Stop = {}): Promise<T> => {
@@ -118,7 +120,23 @@ export function createTwilioTelephony({ accountSid, authToken, url, clock, ...op
       return translate.toOwnedNumber(read(wire.ownedNumberWire, changed));
     },
 
+    async enrollNumber(numberId, stop) {
+      if (messagingServiceSid === undefined) return undefined;
+      const group = (client: Client) => client.messaging.v1.services(messagingServiceSid);
+      const service = read(wire.serviceWire, await askAgain((client) => group(client).fetch(), stop));
+      // A service that nobody's program listens to would swallow what customers write to its numbers.
+      if (!service.useInboundWebhookOnNumber && !service.inboundRequestUrl)
+        await askAgain((client) => group(client).update({ useInboundWebhookOnNumber: true }), stop);
+      const joined = askAgain((client) => group(client).phoneNumbers.create({ phoneNumberSid: numberId }), stop);
+      await joined.catch(unless("number_enrolled"));
+      return messagingServiceSid;
+    },
+
     async releaseNumber(numberId, stop) {
+      if (messagingServiceSid !== undefined) {
+        const place = (client: Client) => client.messaging.v1.services(messagingServiceSid).phoneNumbers(numberId);
+        await askAgain((client) => place(client).remove(), stop).catch(unless("not_found"));
+      }
       await askAgain((client) => client.incomingPhoneNumbers(numberId).remove(), stop).catch(unless("not_found"));
     },
 

@@ -41,6 +41,8 @@ export const callWire = z.object({
 export const textWire = z.object({ sid: text });
 export const sentTextWire = z.object({ sid: text, body: maybeText, direction: maybeText, dateCreated: maybeDate });
 
+export const serviceWire = z.object({ useInboundWebhookOnNumber: z.boolean().nullish(), inboundRequestUrl: maybeText });
+
 export const portabilityWire = z.object({
   portable: z.boolean(),
   pinAndAccountNumberRequired: z.boolean().nullish(),

@@ -4,6 +4,7 @@ import type { Carrier } from "../carrier/carrier.ts";
 import type { PhoneCall } from "../carrier/phone-call.ts";
 import { durationOf } from "../rest/shapes.ts";
 import type { TwilioState } from "../state.ts";
+import { readTextFate } from "../text-fate.ts";
 import type { Texts } from "../texts.ts";
 import { readPhone } from "./read-phone.ts";
 
@@ -87,6 +88,23 @@ export function addPhoneApi(app: FastifyInstance, state: TwilioState, carrier: C
   app.delete<{ Params: { number: string } }>("/api/twilio/callees/:number", ({ params }, reply) => {
     carrier.forgetBehaviour(readPhone(params.number) ?? "");
     return reply.code(204).send();
+  });
+
+  app.get("/api/twilio/text-fates", () => ({ text_fates: state.text_fates, networks: state.networks }));
+  app.put<{ Params: { number: string }; Body: Body }>("/api/twilio/text-fates/:number", ({ params, body }, reply) => {
+    const number = readPhone(params.number);
+    const fate = readTextFate(body ?? {});
+    if (number === undefined || !fate) return reply.code(422).send({ detail: "That is no end of a text." });
+    texts.setFate(number, fate);
+    return reply.send({ number, ...fate });
+  });
+  app.delete<{ Params: { number: string } }>("/api/twilio/text-fates/:number", ({ params }, reply) => {
+    texts.setFate(readPhone(params.number) ?? "", undefined);
+    return reply.code(204).send();
+  });
+  app.put<{ Body: Body }>("/api/twilio/networks", ({ body }) => {
+    texts.setRegisteredOnly(body?.["registered_only"] === true);
+    return state.networks;
   });
 
   app.get("/api/twilio/texts", () => ({ texts: state.messages.toReversed() }));

@@ -5,6 +5,7 @@ import { placeOf } from "../area-codes.ts";
 import { type Behaviour, behaviourTexts, readBehaviour } from "../carrier/behaviour.ts";
 import type { Carrier } from "../carrier/carrier.ts";
 import type { TwilioState } from "../state.ts";
+import { readTextFate } from "../text-fate.ts";
 import type { Texts } from "../texts.ts";
 import { sendCallPage } from "./call-page.ts";
 import { callList, sendHomePage } from "./home-page.ts";
@@ -150,6 +151,19 @@ export function addPhonePages(
     if (from === undefined || to === undefined || text === "") return sendTextsPage(reply.code(422), state, noNumber);
     const message = await texts.receive({ from, to, body: text });
     if (!message) return sendTextsPage(reply.code(422), state, "Nobody has this number here.");
+    return reply.redirect("/phone/texts", 303);
+  });
+
+  app.post<{ Body: Form }>("/phone/text-fates", ({ body }, reply) => {
+    const number = readPhone(body?.["number"]);
+    const forget = body?.["forget"] !== undefined;
+    const fate = forget ? undefined : readTextFate(body ?? {});
+    if (number === undefined || (!forget && !fate)) return sendTextsPage(reply.code(422), state, noNumber);
+    texts.setFate(number, fate);
+    return reply.redirect("/phone/texts", 303);
+  });
+  app.post<{ Body: Form }>("/phone/networks", ({ body }, reply) => {
+    texts.setRegisteredOnly(body?.["registered_only"] === "yes");
     return reply.redirect("/phone/texts", 303);
   });
 

@@ -11,6 +11,7 @@ import { addCallRoutes } from "./rest-calls.ts";
 import { sendFailure } from "./rest-error.ts";
 import { addNumberRoutes } from "./rest-numbers.ts";
 import { pageOf } from "./rest-page.ts";
+import { addSenderPoolRoutes } from "./rest-sender-pools.ts";
 import { addTextRoutes } from "./rest-texts.ts";
 import { apiVersion, pathOf, recordingShape, rfc2822 } from "./shapes.ts";
 
@@ -158,6 +159,7 @@ export function addRestApi(app: FastifyInstance, parts: Parts): void {
       return undefined;
     });
     addPortabilityRoute(scope, accountSid, state, url);
+    addSenderPoolRoutes(scope, { accountSid, state, url });
     addAccountRoute(scope, { accountSid, authToken });
     scope.register(
       async (account) => {
@@ -169,7 +171,7 @@ export function addRestApi(app: FastifyInstance, parts: Parts): void {
       { prefix: `/${apiVersion}/Accounts/${accountSid}` },
     );
     // Everything else below the interface is answered in its own words, so that a client can read it.
-    for (const path of [`/${apiVersion}/*`, "/v1/Porting/*"])
+    for (const path of [`/${apiVersion}/*`, "/v1/Porting/*", "/v1/Services/*"])
       scope.all(path, (_request, reply) => sendFailure(reply, 20404));
   });
 }

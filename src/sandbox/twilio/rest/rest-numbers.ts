@@ -98,6 +98,7 @@ export function addNumberRoutes(scope: FastifyInstance, accountSid: string, stat
     const place = state.numbers.findIndex((one) => one.sid === params.sid);
     if (place < 0) return sendFailure(reply, 20404);
     state.numbers.splice(place, 1);
+    for (const service of state.services) service.numbers = service.numbers.filter((sid) => sid !== params.sid);
     state.save();
     return reply.code(204).send();
   });

@@ -1,5 +1,6 @@
 import { placeOf } from "../area-codes.ts";
 import type { OwnedNumber, StoredCall, StoredMessage, StoredRecording } from "../state.ts";
+import { errorTexts, isErrorCode } from "../text-fate.ts";
 
 export const apiVersion = "2010-04-01";
 
@@ -97,7 +98,7 @@ export const messageShape = (accountSid: string, message: StoredMessage) => ({
   date_created: rfc2822(message.date_created),
   date_sent: rfc2822(message.date_sent),
   date_updated: rfc2822(message.date_updated),
-  error_message: null,
+  error_message: message.error_code !== null && isErrorCode(message.error_code) ? errorTexts[message.error_code] : null,
   messaging_service_sid: null,
   num_media: "0",
   num_segments: String(Math.max(1, Math.ceil(message.body.length / 160))),

@@ -46,6 +46,8 @@ export type AssistantsSchema = {
     releasing_at: Late<Date>;
     held_by: Late<string>;
     held_until: Late<Date>;
+    /** The carrier's group of senders that it was put into. */
+    text_group: Late<string>;
   };
   kept_numbers: { phone_number: string; carrier_id: string; last_owner_id: string | null; given_back_at: Date };
   number_orders: { owner_id: string; assistant_id: string; ordered_at: Date };

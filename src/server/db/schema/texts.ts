@@ -1,4 +1,5 @@
 import type { ColumnType } from "kysely";
+import type { TextState } from "../../basics/text-delivery.ts";
 
 type Late<T> = ColumnType<T | null, T | undefined, T>;
 
@@ -14,6 +15,14 @@ export type TextsSchema = {
     sending_until: ColumnType<Date | null, undefined, Date | null>;
     sent_at: Late<Date>;
     given_up_at: Late<Date>;
+    /** The carrier's own id. */
+    message_id: Late<string>;
+    /** Empty in rows from before reports were asked for. */
+    state: Late<TextState>;
+    reason_code: Late<number>;
+    reported_at: Late<Date>;
+    /** The call or job that it is about. */
+    about_id: Late<string>;
   };
   text_opt_outs: { number: string; phone: string; owner_id: string; since: Date };
   received_texts: { message_id: string; owner_id: string; received_at: Date };

@@ -5,6 +5,7 @@ import { minuteMs } from "#domain/time/units.ts";
 import { withoutLinks } from "#domain/website/without-links.ts";
 import { inShort } from "../../basics/in-short.ts";
 import type { Db } from "../../db/connect.ts";
+import type { Jobs } from "../../jobs/jobs.ts";
 import type { EmailContent } from "../mail/email-content.ts";
 import { type EmailTemplate, emailTemplate } from "../mail/send-queued-mail.ts";
 import { type TextWriter, textWriter } from "../texts/send-queued-text.ts";
@@ -12,6 +13,7 @@ import { type CustomerReach, customerReach } from "./customer-reach.ts";
 import type { Booker } from "./needs.ts";
 import { type Appointment, findAppointment } from "./store.ts";
 import { type CallerMessage, callerEmailKind, callerTextKind } from "./tell-caller.ts";
+import { actOnUndelivered } from "./text-not-delivered.ts";
 
 /** An assistant as callers reach her. */
 export type Sender = Booker & { readonly number: string | null };
@@ -48,13 +50,20 @@ async function factsOf({ db, clock, senderOf, portalUrl }: Needs, message: Calle
   };
 }
 
-export const callerTexts = (needs: Needs): readonly TextWriter[] => [
-  textWriter(callerTextKind, async (message) => {
-    const facts = await factsOf(needs, message);
-    if (!facts || facts.reach.phone === "" || facts.reach.phone === facts.number) return undefined;
-    const text = `${testMark(facts)}${callerText(message.moment, facts)}`;
-    return { from: facts.number, to: facts.reach.phone, text };
-  }),
+export const callerTexts = (needs: Needs & { readonly jobs: Jobs }): readonly TextWriter[] => [
+  textWriter(
+    callerTextKind,
+    async (message) => {
+      const facts = await factsOf(needs, message);
+      if (!facts || facts.reach.phone === "" || facts.reach.phone === facts.number) return undefined;
+      const text = `${testMark(facts)}${callerText(message.moment, facts)}`;
+      return { from: facts.number, to: facts.reach.phone, text };
+    },
+    {
+      about: ({ appointment_id }) => appointment_id,
+      onUndelivered: (tx, message, undelivered) => actOnUndelivered(needs, tx, message, undelivered),
+    },
+  ),
 ];
 
 /** Before what an owner reads of a job that was booked on a test call. */

@@ -13,7 +13,10 @@ export type CallerMessage = {
   readonly starts_at: string;
 };
 
-export const callerTextKind: TextKind<CallerMessage> = { name: "caller-news" };
+/** `mailed`: the same goes by mail; absent in texts from before that was noted. */
+export type CallerText = CallerMessage & { readonly mailed?: boolean };
+
+export const callerTextKind: TextKind<CallerText> = { name: "caller-news" };
 export const callerEmailKind: EmailKind<CallerMessage> = { name: "caller-news" };
 
 type How = {
@@ -37,6 +40,8 @@ export async function tellCaller(
   const now = clock.now();
   if (isPlacedNow && (moment === "booked" || moment === "moved")) await notePlaced(tx, owner_id, id, now);
   const params = { owner_id, appointment_id: id, moment, starts_at: starts_at.toISOString() };
-  if (toPhone && phone !== "") await queueText({ jobs }, tx, callerTextKind, { owner_id, params, now });
-  if (toEmail && email !== "") await queueMail({ jobs }, tx, callerEmailKind, { owner_id, params, now });
+  const mailed = toEmail && email !== "";
+  if (toPhone && phone !== "")
+    await queueText({ jobs }, tx, callerTextKind, { owner_id, params: { ...params, mailed }, now });
+  if (mailed) await queueMail({ jobs }, tx, callerEmailKind, { owner_id, params, now });
 }

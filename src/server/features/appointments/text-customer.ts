@@ -1,6 +1,7 @@
 import type { textCustomer as endpoint } from "#contract/appointments.ts";
 import type { Reply } from "#contract/endpoint.ts";
 import { notFound, Refusal } from "#domain/basics/refusal.ts";
+import { raiseTask } from "../owner-tasks/raise-task.ts";
 import { acceptOwnersWords, onItsWayText, ownersText } from "../texts/owners-words.ts";
 import { queueText, type TextKind } from "../texts/queue-text.ts";
 import { type TextWriter, textWriter } from "../texts/send-queued-text.ts";
@@ -41,9 +42,26 @@ export async function textCustomer(
 
 /** Whoever was erased, or has another number by now, is not written to. */
 export const customerTexts = ({ db, senderOf }: Pick<AppointmentNeeds, "db"> & SenderOf): readonly TextWriter[] => [
-  textWriter(ownersWords, async ({ owner_id, appointment_id, text, to }) => {
-    const job = await findAppointment(db, owner_id, appointment_id);
-    const sender = job?.phone === to ? await senderOf(owner_id, job.assistant_id) : undefined;
-    return sender && ownersText(sender, to, text);
-  }),
+  textWriter(
+    ownersWords,
+    async ({ owner_id, appointment_id, text, to }) => {
+      const job = await findAppointment(db, owner_id, appointment_id);
+      const sender = job?.phone === to ? await senderOf(owner_id, job.assistant_id) : undefined;
+      return sender && ownersText(sender, to, text);
+    },
+    {
+      about: ({ appointment_id }) => appointment_id,
+      onUndelivered: async (tx, { owner_id, appointment_id, to }, { code, now }) => {
+        const job = await findAppointment(tx, owner_id, appointment_id);
+        if (!job) return;
+        const { assistant_id, name } = job;
+        await raiseTask(tx, {
+          ...{ owner_id, assistant_id, subject_id: appointment_id, now },
+          kind: "text_undelivered",
+          params: { name, phone: to, what: "words", about: "appointment", at: now.toISOString(), code },
+          as: "event",
+        });
+      },
+    },
+  ),
 ];

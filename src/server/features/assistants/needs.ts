@@ -13,6 +13,8 @@ export type AssistantNeeds = PaymentNeeds & {
   readonly verifyOwners: boolean;
   /** What an owner's webhooks are signed with now. */
   readonly webhookSecrets: (owner_id: string) => Promise<readonly string[]>;
+  /** The carrier's group that numbers are put into so that their texts are let through; absent: none. */
+  readonly textGroup?: string | undefined;
   /** How long somebody who creates an assistant waits for her number before it comes later. */
   readonly numberWaitMs?: number;
 };

@@ -3,9 +3,16 @@ import type { Reply } from "#contract/endpoint.ts";
 import { notFound } from "#domain/basics/refusal.ts";
 import { withoutRepeats } from "#domain/calls/transcript.ts";
 import type { Db } from "../../db/connect.ts";
+import { textsAbout } from "../texts/text-fates.ts";
 import { keptFacts } from "./kept-facts.ts";
 import { present, presentSeconds } from "./present.ts";
 import { findMore, findOwnCall, listJobs, listMessages, listWords } from "./store.ts";
+
+/** By the names of the kinds of texts. What is not here is in the owner's own words. */
+const textKinds: Readonly<Record<string, "urgent" | "appointment">> = {
+  "urgent-taken": "urgent",
+  "caller-news": "appointment",
+};
 
 /** One call with what was said and done in it, as far as that is kept. */
 export async function readConversation(
@@ -22,6 +29,8 @@ export async function readConversation(
     listMessages(db, owner_id, row.id),
     listJobs(db, owner_id, [...facts.booked, ...facts.moved, ...facts.cancelled]),
   ]);
+  const about = [row.id, ...jobs.map((job) => job.id)];
+  const texts = await textsAbout({ db }, owner_id, about);
   const transcript = lines
     .filter(({ words }) => words.trim() !== "")
     .map(({ who, words, at, language, response_ms, cut }) => ({
@@ -47,6 +56,12 @@ export async function readConversation(
         ...job,
         starts_at: starts_at.toISOString(),
         ends_at: ends_at.toISOString(),
+      })),
+      texts: texts.map(({ kind, status, at, id: text_id }) => ({
+        id: text_id,
+        kind: textKinds[kind] ?? "yours",
+        status,
+        sent_at: at.toISOString(),
       })),
       blocked: more?.blocked_numbers?.includes(row.from_number) ?? false,
       erased: more?.erased_at != null,

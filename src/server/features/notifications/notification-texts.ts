@@ -58,6 +58,7 @@ export function taskNotification({ kind, params }: OwnerTask): Notification | un
       };
     case "booking_collision":
     case "booking_put_back":
+    case "text_undelivered":
       return undefined;
   }
 }

@@ -1,3 +1,4 @@
+import { formatPhone } from "#domain/phone/phone.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import { ownerReach } from "../accounts/owner-reach.ts";
@@ -14,6 +15,7 @@ type OfCall = { readonly owner_id: string; readonly call_id: string; readonly li
 const callNotification: EmailKind<OfCall> = { name: "call-notice" };
 type OfAccount = { readonly owner_id: string; readonly assistant_id: string | null; readonly message: string };
 const accountNotification: TextKind<OfAccount> = { name: "account-notice" };
+const accountMail: EmailKind<{ readonly owner_id: string; readonly message: string }> = { name: "account-notice" };
 type Needs = { readonly jobs: Jobs };
 
 /** What a call left to know, in one mail to the address of the account. */
@@ -38,13 +40,34 @@ export const notificationEmails = ({ db, publicUrl }: { db: Db; publicUrl: strin
       closing: [chooseEmailsText(publicUrl)],
     };
   }),
-];
-
-export const notificationTexts = ({ db }: { readonly db: Db }): readonly TextWriter[] => [
-  textWriter(accountNotification, async ({ owner_id, assistant_id, message }) => {
-    const from = await findTextLine(db, owner_id, assistant_id);
-    const to = (await ownerReach({ db }, owner_id))?.phone ?? "";
-    if (from === undefined || to === "" || to === from) return undefined;
-    return { from, to, text: notificationText(message), limit: textsToOwner };
+  emailTemplate(accountMail, async ({ owner_id, message }) => {
+    const reach = await ownerReach({ db }, owner_id);
+    if (!reach) return undefined;
+    return {
+      to: reach.email,
+      subject: [...message].slice(0, longestSubject).join(""),
+      paragraphs: [message, insteadOfTextLine(reach.phone)],
+      action: { label: "Open your dashboard", url: `${publicUrl}/dashboard` },
+    };
   }),
 ];
+
+export const notificationTexts = ({ db, jobs }: Needs & { readonly db: Db }): readonly TextWriter[] => [
+  textWriter(
+    accountNotification,
+    async ({ owner_id, assistant_id, message }) => {
+      const from = await findTextLine(db, owner_id, assistant_id);
+      const to = (await ownerReach({ db }, owner_id))?.phone ?? "";
+      if (from === undefined || to === "" || to === from) return undefined;
+      return { from, to, text: notificationText(message), limit: textsToOwner };
+    },
+    {
+      onUndelivered: (tx, { owner_id, message }, { now }) =>
+        queueMail({ jobs }, tx, accountMail, { owner_id, params: { owner_id, message }, now }),
+    },
+  ),
+];
+
+/** Why a mail comes where a text was chosen. */
+export const insteadOfTextLine = (phone: string): string =>
+  `We couldn't deliver this as a text to ${formatPhone(phone)}, so it comes by email.`;

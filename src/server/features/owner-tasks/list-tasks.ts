@@ -8,6 +8,7 @@ import { hasDone, listDone, listOpen } from "./store.ts";
 import {
   alsoText,
   isAboutAppointment,
+  isAboutConversation,
   isUrgentTask,
   type OwnerTask,
   questionsOf,
@@ -51,8 +52,8 @@ export async function listTasks(
         wish: taskWish(task),
         tenant_id: row.assistant_id,
         tenant_name: row.name,
-        appointment_id: isAboutAppointment(row.kind) ? row.subject_id : null,
-        conversation_id: row.call_id,
+        appointment_id: isAboutAppointment(task) ? row.subject_id : null,
+        conversation_id: isAboutConversation(task) ? row.subject_id : row.call_id,
         caller,
         recorded_message_id: row.recording_id === null ? null : row.subject_id,
         questions: [...new Set([task, ...rest].flatMap(questionsOf))],

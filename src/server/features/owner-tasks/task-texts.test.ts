@@ -125,9 +125,36 @@ it.each([
 });
 
 it.each([
-  ["booking_collision", true],
-  ["booking_put_back", true],
-  ["message", false],
-])("%s is about an appointment: %s", (kind, is) => {
-  expect(isAboutAppointment(kind)).toBe(is);
+  ["booking_collision", {}, true],
+  ["booking_put_back", {}, true],
+  ["text_undelivered", { about: "appointment" }, true],
+  ["text_undelivered", { about: "conversation" }, false],
+  ["return_message", {}, false],
+])("%s %j is about an appointment: %s", (kind, params, is) => {
+  expect(isAboutAppointment({ kind, params } as OwnerTask)).toBe(is);
+});
+
+it.each([
+  [
+    "booked",
+    "Gail Reyes is booked for Monday, November 16, 2026 at 9:00 AM MST but has no confirmation. The text wasn't delivered (landline). Call (208) 555-0164 to confirm.",
+  ],
+  [
+    "moved",
+    "Gail Reyes hasn't heard about the new time, Monday, November 16, 2026 at 9:00 AM MST. The text wasn't delivered (landline). Call (208) 555-0164 to confirm.",
+  ],
+  [
+    "cancelled",
+    "Gail Reyes hasn't heard that the visit on Monday, November 16, 2026 at 9:00 AM MST is cancelled. The text wasn't delivered (landline). Call (208) 555-0164 to let them know.",
+  ],
+  [
+    "unconfirmed",
+    "Gail Reyes hasn't heard that Monday, November 16, 2026 at 9:00 AM MST couldn't be confirmed. The text wasn't delivered (landline). Call (208) 555-0164 to find another time.",
+  ],
+  ["words", "Gail Reyes didn't get your text. The text wasn't delivered (landline). Call (208) 555-0164."],
+] as const)("a text that did not arrive: %s", (what, text) => {
+  const at = "2026-11-16T16:00:00.000Z";
+  const params = { name: "Gail Reyes", phone: "+12085550164", what, about: "appointment", at, code: 30006 } as const;
+  expect(taskText({ kind: "text_undelivered", params }, "America/Denver")).toBe(text);
+  expect(taskTitle({ kind: "text_undelivered", params })).toBe("Text not delivered: (208) 555-0164");
 });

@@ -1,5 +1,6 @@
 import type { CallEnding, TransferResult, TransferTarget } from "#domain/calls/call-record.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
+import { reasonTexts, undeliveredReason } from "../../basics/text-delivery.ts";
 
 /** Moments in a task's parameters are ISO texts: they are kept as JSON. */
 type Iso = string;
@@ -49,6 +50,19 @@ export type OwnerTask =
     }
   /** The calendar's grant was ended over there. */
   | { readonly kind: "calendar_lost"; readonly params: { readonly provider: "google" | "office365" } }
+  /** A customer was not reached by text. `words`: the owner's own; the others: what became of a visit. */
+  | {
+      readonly kind: "text_undelivered";
+      readonly params: {
+        readonly name: string;
+        readonly phone: string;
+        readonly what: "booked" | "moved" | "cancelled" | "unconfirmed" | "words";
+        readonly about: "appointment" | "conversation";
+        /** Of the visit; for words, when they were found not to arrive. */
+        readonly at: Iso;
+        readonly code: number | null;
+      };
+    }
   /** The owner's words did not answer what a caller asked. */
   | { readonly kind: "unanswered_question"; readonly params: Caller & { readonly questions: readonly string[] } };
 
@@ -59,8 +73,14 @@ type Caller = { readonly name: string; readonly phone: string; readonly called_a
 type Wish = { readonly wish?: string; readonly urgent?: boolean };
 
 /** Whether the thing that a task is about is an appointment. */
-export const isAboutAppointment = (kind: string): boolean =>
-  kind === "booking_collision" || kind === "booking_put_back";
+export const isAboutAppointment = ({ kind, params }: OwnerTask): boolean =>
+  kind === "booking_collision" ||
+  kind === "booking_put_back" ||
+  (kind === "text_undelivered" && params.about === "appointment");
+
+/** Whether it is the call itself, and no message in it, that a task of no call's own kind is about. */
+export const isAboutConversation = ({ kind, params }: OwnerTask): boolean =>
+  kind === "text_undelivered" && params.about === "conversation";
 
 /** Runtimes differ in the space before AM and PM; a plain one reads the same everywhere. */
 const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, " ");
@@ -112,6 +132,8 @@ export function taskText({ kind, params }: OwnerTask, timeZone: string): string 
       return `${urgently(params)}${whoAmong(params)} called on ${at(params.called_at)} and asked for ${askedFor[params.target]}, but ${whyNotThrough[params.result]}. ${callBack(params)}`;
     case "calendar_lost":
       return `${params.provider === "google" ? "Google" : "Microsoft"} cut off our access to your calendar. Jobs are still booked here, but won't show up on your calendar until you reconnect it.`;
+    case "text_undelivered":
+      return `${untold(params, at(params.at))} The text wasn't delivered (${reasonTexts[undeliveredReason(params.code)]}). Call ${formatPhone(params.phone)}${toSay[params.what]}.`;
     case "unanswered_question":
       return `${whoAmong(params)} called on ${at(params.called_at)} and asked something your answers don't cover${oneQuestion(params.questions) === undefined ? `: ${params.questions.map((question) => `“${question}”`).join(", ")}` : ""}. ${callBack(params)}`;
   }
@@ -134,6 +156,8 @@ export function taskTitle({ kind, params }: OwnerTask): string {
       return `Transfer not answered: ${params.wish ?? knownAs(params)}`;
     case "calendar_lost":
       return "Reconnect your calendar";
+    case "text_undelivered":
+      return `Text not delivered: ${formatPhone(params.phone)}`;
     case "unanswered_question":
       return oneQuestion(params.questions) ?? `${params.questions.length} unanswered questions`;
   }
@@ -146,11 +170,37 @@ export function taskCaller({ kind, params }: OwnerTask): { name: string | null; 
     case "missed_call":
     case "failed_transfer":
     case "unanswered_question":
+    case "text_undelivered":
       return { name: params.name || null, phone: params.phone || null };
     default:
       return null;
   }
 }
+
+type UndeliveredText = Extract<OwnerTask, { kind: "text_undelivered" }>["params"];
+
+const untold = ({ name, what }: UndeliveredText, time: string): string => {
+  const who = name === "" ? "The customer" : name;
+  switch (what) {
+    case "booked":
+      return `${who} is booked for ${time} but has no confirmation.`;
+    case "moved":
+      return `${who} hasn't heard about the new time, ${time}.`;
+    case "cancelled":
+      return `${who} hasn't heard that the visit on ${time} is cancelled.`;
+    case "unconfirmed":
+      return `${who} hasn't heard that ${time} couldn't be confirmed.`;
+    case "words":
+      return `${who} didn't get your text.`;
+  }
+};
+const toSay = {
+  booked: " to confirm",
+  moved: " to confirm",
+  cancelled: " to let them know",
+  unconfirmed: " to find another time",
+  words: "",
+} as const;
 
 /** Before the wish, in a title or in news. */
 export const notBooked = {

@@ -43,7 +43,8 @@ export async function sendCode(
   const [id, now] = [randomUUID(), clock.now()];
   await db.transaction().execute(async (tx) => {
     await replaceCode(tx, { owner_id, id, phone, expires_at: new Date(now.getTime() + codeMinutes * 60_000) });
-    await queueText({ jobs }, tx, codeKind, { owner_id, params: { owner_id, code_id: id }, now });
+    // Under the code's own id, so that the screen can say what became of its text.
+    await queueText({ jobs }, tx, codeKind, { id, owner_id, params: { owner_id, code_id: id }, now });
   });
   return readVerification(needs, caller);
 }

@@ -7,6 +7,9 @@ import { insertText } from "./store.ts";
 /** Over a carrier that is away for some hours; after that, what a text tells is no news any more. */
 export const sendTextJob: JobKind<{ text_id: string }> = { name: "send-text", retries: 12, retrySeconds: 5, atOnce: 3 };
 
+/** Tells somebody another way, or the owner, that a text did not arrive. */
+export const undeliveredJob: JobKind<{ text_id: string }> = { name: "undelivered-text", retries: 12, retrySeconds: 5 };
+
 /** A kind of text, and what it needs to be written. */
 export type TextKind<Params extends object> = { readonly name: string; readonly params?: Params };
 

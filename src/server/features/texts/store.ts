@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { TextState } from "../../basics/text-delivery.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 import { deleteInSteps } from "../../db/delete-in-steps.ts";
 import type { Open, OpenSpan } from "../../jobs/requeue-open.ts";
@@ -60,22 +61,106 @@ export async function releaseText(db: Db, id: string): Promise<void> {
   await db.updateTable("texts").set({ sending_until: null }).where("id", "=", id).execute();
 }
 
-export async function noteFirstTry(db: Db, id: string, first_tried_at: Date): Promise<void> {
-  await db.updateTable("texts").set({ first_tried_at }).where("id", "=", id).execute();
-}
-
-/** A text that is over keeps that it was, and nothing of what it said. */
-export async function closeText(db: Db, id: string, over: { sent_at: Date } | { given_up_at: Date }): Promise<void> {
+/** With what it is about, since a report may come before the answer to the try. */
+export async function noteFirstTry(
+  db: Db,
+  id: string,
+  first: { readonly first_tried_at: Date; readonly about_id?: string | undefined },
+): Promise<void> {
+  const { first_tried_at, about_id } = first;
   await db
     .updateTable("texts")
-    .set({ ...over, params: "{}" })
+    .set({ first_tried_at, ...(about_id !== undefined && { about_id }) })
     .where("id", "=", id)
+    .execute();
+}
+
+type Closed = ({ readonly sent_at: Date } | { readonly given_up_at: Date }) & {
+  readonly message_id?: string;
+  /** What it was made from stays until its end is known: then somebody may have to be told another way. */
+  readonly keeps?: boolean;
+};
+
+/** A text that is over keeps that it was, and nothing of what it said. What the carrier has reported meanwhile stays. */
+export async function closeText(db: Db, id: string, { keeps = false, ...over }: Closed): Promise<void> {
+  await db
+    .updateTable("texts")
+    .set({
+      ...over,
+      ...("sent_at" in over && { state: sql<TextState>`coalesce(state, 'queued')` }),
+      ...(!keeps && { params: "{}" }),
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+export type ReportedText = QueuedText & {
+  readonly state: TextState | null;
+  readonly reason_code: number | null;
+  readonly about_id: string | null;
+};
+
+/** Jobs and the carrier know a text by its id alone. */
+export const lockText = (tx: Tx, id: string): Promise<ReportedText | undefined> =>
+  tx
+    .selectFrom("texts")
+    .select(["id", "owner_id", "kind", "params", "state", "reason_code", "about_id"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+
+type Report = { readonly state: TextState; readonly reason_code: number | null; readonly message_id: string | null };
+
+/** Whatever is reported was taken by the carrier: it is not sent again. */
+export async function noteReport(tx: Tx, id: string, report: Report, now: Date): Promise<void> {
+  const { state, reason_code, message_id } = report;
+  await tx
+    .updateTable("texts")
+    .set({
+      state,
+      reported_at: now,
+      ...(reason_code !== null && { reason_code }),
+      ...(message_id !== null && {
+        message_id: sql<string>`coalesce(message_id, ${message_id})`,
+        sent_at: sql<Date>`case when given_up_at is null then coalesce(sent_at, ${now}) end`,
+      }),
+      ...(state === "delivered" && { params: "{}" }),
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function forgetParams(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable("texts").set({ params: "{}" }).where("id", "=", id).execute();
+}
+
+export type TextFate = { readonly state: TextState | null; readonly reason_code: number | null };
+
+export const findFate = (db: Db, owner_id: string, id: string): Promise<TextFate | undefined> =>
+  db
+    .selectFrom("texts")
+    .select(["state", "reason_code"])
+    .where("owner_id", "=", owner_id)
+    .where("id", "=", id)
+    .executeTakeFirst();
+
+/** Texts about calls and jobs, the first first. */
+export async function listAbout(db: Db, owner_id: string, about_ids: readonly string[]) {
+  if (about_ids.length === 0) return [];
+  return db
+    .selectFrom("texts")
+    .select(["id", "kind", "state", "reason_code", "sent_at", "created_at"])
+    .where("owner_id", "=", owner_id)
+    .where("about_id", "in", about_ids)
+    .where("state", "is not", null)
+    .orderBy("created_at")
+    .orderBy("id")
     .execute();
 }
 
 export const deleteUnsentOfCalls = (tx: Tx, call_ids: readonly string[]): Promise<unknown> => {
   const ids = sql.join(call_ids);
-  return sql`delete from texts where params->>'call_id' in (${ids}) and sent_at is null and given_up_at is null
+  return sql`delete from texts where params->>'call_id' in (${ids})
     and owner_id in (select owner_id from calls where id in (${ids}))`.execute(tx);
 };
 
@@ -84,7 +169,7 @@ export const deleteUnsentAbout = (
   owner_id: string,
   { ids, phone }: { readonly ids: readonly string[]; readonly phone: string },
 ): Promise<unknown> =>
-  sql`delete from texts where owner_id = ${owner_id} and sent_at is null and given_up_at is null
+  sql`delete from texts where owner_id = ${owner_id} and params <> '{}'
     and (position(${phone} in params::text) > 0 or exists (
       select from unnest(${ids}::uuid[]) as one where position(one::text in params::text) > 0))`.execute(tx);
 
@@ -130,6 +215,10 @@ export async function insertReceived(db: Db, received: Received): Promise<boolea
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** The carrier says no more about texts from before: what they were made from goes. */
+export const forgetParamsBefore = (db: Db, time: Date): Promise<unknown> =>
+  sql`update texts set params = '{}' where coalesce(sent_at, given_up_at) < ${time} and params <> '{}'`.execute(db);
 
 /** What is still to be sent stays, however old; who wants no texts is remembered as long as the owner. */
 export async function deleteTextsBefore(db: Db, time: Date, signal: AbortSignal): Promise<void> {

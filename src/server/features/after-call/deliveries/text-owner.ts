@@ -2,9 +2,10 @@ import type { AssistantSettings } from "#domain/assistants/assistant-settings.ts
 import { businessNameOf } from "#domain/calls/caller-texts.ts";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { ownerReach } from "../../accounts/owner-reach.ts";
+import { insteadOfTextLine, queueCallNotification } from "../../notifications/owner-messages.ts";
 import { textsToOwner, urgentTextsToOwner } from "../../texts/limits.ts";
 import { queueText, type TextKind } from "../../texts/queue-text.ts";
-import { type TextWriter, textWriter } from "../../texts/send-queued-text.ts";
+import { type Text, type TextWriter, textWriter } from "../../texts/send-queued-text.ts";
 import type { AfterCallNeeds } from "../needs.ts";
 import { isToldByText } from "../owner-text.ts";
 import { readFinishedCall } from "../read-finished-call.ts";
@@ -33,25 +34,38 @@ type Needs = Pick<AfterCallNeeds, "reader"> & {
 };
 
 /** What an owner reads of a call, if they still want it, from the assistant's number to the phone of the account. */
-export const ownerTexts = ({ db, senderOf, reader }: Needs): readonly TextWriter[] => [
-  textWriter(ownerTextKind, async ({ owner_id, call_id, isChosen = false }) => {
-    const read = await readFinishedCall(db, call_id);
-    const { analysis } = read ?? {};
-    if (read?.row.owner_id !== owner_id || !analysis || analysis.erased_at || read.row.is_spam) return undefined;
-    const { row, call } = read;
-    const sender = await senderOf(owner_id, row.assistant_id);
-    const to = (await ownerReach({ db }, owner_id))?.phone ?? "";
-    if (!sender || sender.number === null) return undefined;
-    if (!isChosen && !isToldByText(sender.settings.texts_to_owner, call)) return undefined;
-    if (to === "" || to === sender.number) return undefined;
-    const contact = {
-      name: analysis.contact_name ?? undefined,
-      phone: analysis.contact_phone ?? undefined,
-      email: analysis.contact_email ?? undefined,
-      address: analysis.contact_address ?? undefined,
-    };
-    const business = businessNameOf(sender.settings, sender.name);
-    const text = await reader.ownerText({ business, call, contact });
-    return { from: sender.number, to, text, limit: isUrgentCall(call) ? urgentTextsToOwner : textsToOwner };
+export const ownerTexts = (needs: Needs & Pick<AfterCallNeeds, "jobs">): readonly TextWriter[] => [
+  textWriter(ownerTextKind, (of) => writeOwnerText(needs, of), {
+    onUndelivered: async (tx, of, { now }) => {
+      const { owner_id, call_id } = of;
+      const written = await writeOwnerText(needs, of);
+      if (!written) return;
+      const lines = [written.text, insteadOfTextLine(written.to)];
+      await queueCallNotification(needs, tx, { owner_id, call_id, lines }, now);
+    },
   }),
 ];
+
+async function writeOwnerText(
+  { db, senderOf, reader }: Needs,
+  { owner_id, call_id, isChosen = false }: OfCall,
+): Promise<Text | undefined> {
+  const read = await readFinishedCall(db, call_id);
+  const { analysis } = read ?? {};
+  if (read?.row.owner_id !== owner_id || !analysis || analysis.erased_at || read.row.is_spam) return undefined;
+  const { row, call } = read;
+  const sender = await senderOf(owner_id, row.assistant_id);
+  const to = (await ownerReach({ db }, owner_id))?.phone ?? "";
+  if (!sender || sender.number === null) return undefined;
+  if (!isChosen && !isToldByText(sender.settings.texts_to_owner, call)) return undefined;
+  if (to === "" || to === sender.number) return undefined;
+  const contact = {
+    name: analysis.contact_name ?? undefined,
+    phone: analysis.contact_phone ?? undefined,
+    email: analysis.contact_email ?? undefined,
+    address: analysis.contact_address ?? undefined,
+  };
+  const business = businessNameOf(sender.settings, sender.name);
+  const text = await reader.ownerText({ business, call, contact });
+  return { from: sender.number, to, text, limit: isUrgentCall(call) ? urgentTextsToOwner : textsToOwner };
+}

@@ -9,7 +9,7 @@ import type { AssistantNeeds } from "../needs.ts";
 import { findReusable } from "./kept-numbers.ts";
 import { leaseNumber } from "./lease-number.ts";
 import { numberAddresses } from "./number-addresses.ts";
-import { buyNumberJob } from "./order-number.ts";
+import { buyNumberJob, enrollNumberJob } from "./order-number.ts";
 import { releaseNumbers } from "./release-number.ts";
 import {
   chooseNumber,
@@ -37,7 +37,7 @@ export const areaCodesNear = (phone: string): readonly string[] => {
   return [...new Set([...ofState, ...lastResorts])];
 };
 
-type Needs = Pick<AssistantNeeds, "db" | "clock" | "jobs" | "telephony" | "publicUrl">;
+type Needs = Pick<AssistantNeeds, "db" | "clock" | "jobs" | "telephony" | "publicUrl" | "textGroup">;
 type Stop = { readonly signal: AbortSignal };
 
 /** Somebody else was faster, or it is none: there are others. */
@@ -86,7 +86,7 @@ async function buy(needs: Needs, { assistant_id, ...row }: NumberRow, orderer: O
 
 /** Writes down that it is hers, and tells her owner where that was waited for. False where somebody else was faster. */
 function keep(
-  { db, clock, jobs }: Needs,
+  { db, clock, jobs, textGroup }: Needs,
   { assistant_id, orderer, kept }: { assistant_id: string; orderer: Orderer; kept: KeptNumber | undefined },
   bought: { id: string; number: string },
 ): Promise<boolean> {
@@ -95,6 +95,7 @@ function keep(
     const now = clock.now();
     if (kept && !(await takeKept(tx, assistant_id, kept))) return false;
     const isLate = await keepNumber(tx, assistant_id, bought.id);
+    if (textGroup !== undefined) await jobs.send(tx, enrollNumberJob, { assistant_id });
     const details = { assistant: name, ends_in: lastTwo(bought.number) };
     await noteEvent(tx, { owner_id, what: "number_bought", now, caller: "belle", details });
     const params = { email, name, assistant_id, phone_number: bought.number };

@@ -11,6 +11,14 @@ export const buyNumberJob: JobKind<{ assistant_id: string }> = {
   atOnce: 4,
 };
 
+/** Calls come in meanwhile: only texts wait for it. */
+export const enrollNumberJob: JobKind<{ assistant_id: string }> = {
+  name: "enroll-number",
+  retries: 80,
+  retrySeconds: 5,
+  atOnce: 2,
+};
+
 /**
  * Orders a number in the caller's transaction. A job buys it, so that no crash or outage loses the order. For an owner who has not
  * proved mailbox and phone none is ordered: it follows with the proof.

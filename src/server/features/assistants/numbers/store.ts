@@ -167,6 +167,18 @@ export async function keepNumber(tx: Tx, assistant_id: string, carrier_id: strin
   return row?.late ?? false;
 }
 
+export async function noteEnrolled(db: Db, assistant_id: string, text_group: string): Promise<void> {
+  await db.updateTable("phone_numbers").set({ text_group }).where("assistant_id", "=", assistant_id).execute();
+}
+
+/** Numbers that are in no such group, or in another. */
+export async function listUnenrolled(db: Db, text_group: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ assistant_id: string }>`select assistant_id from phone_numbers
+    where carrier_id is not null and releasing_at is null and text_group is distinct from ${text_group}
+    order by assistant_id limit ${limit}`.execute(db);
+  return rows.map(({ assistant_id }) => assistant_id);
+}
+
 /** When buying or releasing last failed. */
 export async function noteTry(db: Db, assistant_id: string, tried_at: Date): Promise<void> {
   await db.updateTable("phone_numbers").set({ tried_at }).where("assistant_id", "=", assistant_id).execute();

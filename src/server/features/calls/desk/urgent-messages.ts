@@ -22,13 +22,21 @@ export async function keepMessage(
 
 /** Only to the number that called: any other may be somebody's who knows nothing of it. */
 export const urgentTakenTexts = ({ db }: { readonly db: Db }): readonly TextWriter[] => [
-  textWriter(takenKind, async ({ call_id }) => {
-    const call = await findCall(db, call_id);
-    if (!call || call.is_test || !call.to_number || !call.from_number || !call.assistant.settings.texts_to_callers)
-      return undefined;
-    const { settings, name } = call.assistant;
-    // Calls that were taken before there was such a promise have none.
-    const text = urgentTakenText(businessNameOf(settings, name), call.to_number, settings.urgent_callback_minutes ?? 0);
-    return { from: call.to_number, to: call.from_number, text };
-  }),
+  textWriter(
+    takenKind,
+    async ({ call_id }) => {
+      const call = await findCall(db, call_id);
+      if (!call || call.is_test || !call.to_number || !call.from_number || !call.assistant.settings.texts_to_callers)
+        return undefined;
+      const { settings, name } = call.assistant;
+      // Calls that were taken before there was such a promise have none.
+      const text = urgentTakenText(
+        businessNameOf(settings, name),
+        call.to_number,
+        settings.urgent_callback_minutes ?? 0,
+      );
+      return { from: call.to_number, to: call.from_number, text };
+    },
+    { about: ({ call_id }) => call_id },
+  ),
 ];

@@ -3,6 +3,7 @@ import type { Parsed, Reply } from "#contract/endpoint.ts";
 import { notFound, Refusal } from "#domain/basics/refusal.ts";
 import type { Db } from "../../../db/connect.ts";
 import { senderOf } from "../../assistants/sender-of.ts";
+import { raiseTask } from "../../owner-tasks/raise-task.ts";
 import { acceptOwnersWords, onItsWayText, ownersText } from "../../texts/owners-words.ts";
 import { queueText, type TextKind } from "../../texts/queue-text.ts";
 import { type TextWriter, textWriter } from "../../texts/send-queued-text.ts";
@@ -51,12 +52,32 @@ export async function textCaller(
 }
 
 export const ownersTexts = ({ db }: { readonly db: Db }): readonly TextWriter[] => [
-  textWriter(ownersWords, async ({ owner_id, call_id, text, to: wanted }) => {
-    const call = await findOwnCall(db, owner_id, call_id);
-    const sender = call && (await senderOf({ db })(owner_id, call.assistant_id));
-    if (!sender) return undefined;
-    const known = await numbersOf(db, owner_id, call);
-    const to = wanted ?? known[0] ?? "";
-    return known.includes(to) ? ownersText(sender, to, text) : undefined;
-  }),
+  textWriter(
+    ownersWords,
+    async ({ owner_id, call_id, text, to: wanted }) => {
+      const call = await findOwnCall(db, owner_id, call_id);
+      const sender = call && (await senderOf({ db })(owner_id, call.assistant_id));
+      if (!sender) return undefined;
+      const known = await numbersOf(db, owner_id, call);
+      const to = wanted ?? known[0] ?? "";
+      return known.includes(to) ? ownersText(sender, to, text) : undefined;
+    },
+    {
+      about: ({ call_id }) => call_id,
+      onUndelivered: async (tx, { owner_id, call_id, to }, { code, now }) => {
+        const call = await findOwnCall(tx, owner_id, call_id);
+        if (!call || to === undefined) return;
+        const { assistant_id, contact_name } = call;
+        await raiseTask(tx, {
+          ...{ owner_id, assistant_id, subject_id: call_id, now },
+          kind: "text_undelivered",
+          params: {
+            ...{ name: contact_name ?? "", phone: to, what: "words", code },
+            ...{ about: "conversation", at: now.toISOString() },
+          },
+          as: "event",
+        });
+      },
+    },
+  ),
 ];

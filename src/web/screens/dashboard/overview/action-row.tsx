@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   MessageCircleQuestionMark,
   MessageSquare,
+  MessageSquareX,
   Phone,
   PhoneForwarded,
   PhoneMissed,
@@ -58,6 +59,7 @@ const looks: Readonly<Record<Task["kind"] | "payment" | "trial", { tone: Tone; i
   calendar_lost: { tone: "warn", icon: CalendarX2 },
   booking_collision: { tone: "warn", icon: CalendarClock },
   booking_put_back: { tone: "warn", icon: CalendarClock },
+  text_undelivered: { tone: "warn", icon: MessageSquareX },
   payment: { tone: "bad", icon: CreditCard },
   trial: { tone: "warn", icon: Hourglass },
 };

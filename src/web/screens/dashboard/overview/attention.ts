@@ -29,6 +29,7 @@ const ranks: Readonly<Record<Task["kind"], number>> = {
   calendar_lost: 5,
   booking_collision: 5,
   booking_put_back: 5,
+  text_undelivered: 5,
   unanswered_question: 6,
 };
 

@@ -1,0 +1,34 @@
+import type { Tx } from "../../db/connect.ts";
+import type { Jobs } from "../../jobs/jobs.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import { raiseTask } from "../owner-tasks/raise-task.ts";
+import type { Undelivered } from "../texts/send-queued-text.ts";
+import { customerReach } from "./customer-reach.ts";
+import { findAppointment } from "./store.ts";
+import { type CallerText, callerEmailKind } from "./tell-caller.ts";
+
+/** What a customer did not read on the phone goes by mail where there is an address, and else before the owner. */
+export async function actOnUndelivered(
+  { jobs }: { readonly jobs: Jobs },
+  tx: Tx,
+  { mailed = false, ...message }: CallerText,
+  { code, now }: Undelivered,
+): Promise<void> {
+  const { owner_id, appointment_id, moment, starts_at } = message;
+  const job = await findAppointment(tx, owner_id, appointment_id);
+  const status = moment === "cancelled" ? "cancelled" : "confirmed";
+  if (job?.status !== status || job.starts_at.toISOString() !== starts_at || job.starts_at <= now) return;
+  const { phone, email, isTest } = await customerReach({ db: tx }, job);
+  if (mailed) return;
+  if (email !== "") return queueMail({ jobs }, tx, callerEmailKind, { owner_id, params: message, now });
+  // A reminder says nothing new, and after a test call it is the owner's own phone.
+  if (moment === "reminder" || isTest) return;
+  const { assistant_id, name } = job;
+  const params = { name, phone, what: moment, about: "appointment", at: starts_at, code } as const;
+  await raiseTask(tx, {
+    ...{ owner_id, assistant_id, subject_id: appointment_id, now },
+    kind: "text_undelivered",
+    params,
+    as: "event",
+  });
+}
