@@ -30,8 +30,7 @@ const brands: Record<string, string> = {
 };
 
 export const brandName = (brand: string): string => brands[brand] ?? "Card";
-const cardName = (card: { brand: string; last4: string }): string =>
-  `${brandName(card.brand)} ending in ${card.last4}`;
+const cardName = (card: { brand: string; last4: string }): string => `${brandName(card.brand)} ending in ${card.last4}`;
 
 type Method = {
   card?: { brand: string; last4: string } | undefined;
