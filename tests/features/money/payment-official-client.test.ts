@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { cards, createPayingWorld, newPayer, quiet, stripeOf } from "../../support/money/paying.ts";
+import { billingStateOf } from "#server/features/payments/billing-state.ts";
+import {
+  cards,
+  createPayingWorld,
+  enterCard,
+  enterOther,
+  newPayer,
+  quiet,
+  stripeOf,
+} from "../../support/money/paying.ts";
 
 const world = await createPayingWorld();
 const stripe = stripeOf(world);
@@ -41,3 +50,38 @@ test("the vendor's own client sees the customer, cards, subscription and seconds
   const summaries = await stripe.billing.meters.listEventSummaries(meter, range);
   expect(summaries.data.reduce((sum, { aggregated_value }) => sum + aggregated_value, 0)).toBe(95 + 214);
 });
+
+test("the page takes cards alone, whatever else the provider's account has switched on", async () => {
+  const payer = await newPayer(world);
+  const url = await payer.checkout();
+  expect(await enterOther(url, "us_bank_account")).toBeUndefined();
+  expect(await enterOther(url, "link")).toBeUndefined();
+  const back = await enterCard(url, cards.visa);
+  const { body } = await payer.confirm(back?.searchParams.get("session_id") ?? "");
+  expect(body).toMatchObject({ status: "complete", error: null });
+});
+
+test.each(["us_bank_account", "link"] as const)(
+  "what is saved and no card (%s) is no success, and does not stay",
+  async (method) => {
+    const payer = await newPayer(world);
+    const { id: customer } = await payer.customer();
+    const success_url = `${world.app.listeningOrigin}/payment-methods?session_id={CHECKOUT_SESSION_ID}`;
+    // A page from before the filter, or one that somebody made in the provider's console.
+    const { id, url } = await stripe.checkout.sessions.create({
+      mode: "setup",
+      currency: "usd",
+      customer,
+      success_url,
+    });
+    await enterOther(url ?? "", method);
+    expect((await stripe.paymentMethods.list({ customer })).data).toMatchObject([{ type: method }]);
+    const refused = { status: "expired", error: "not_a_card", paid: 0, reactivated: false };
+    for (const answer of [await payer.confirm(id), await payer.confirm(id)])
+      expect(answer).toMatchObject({ status: 200, body: refused });
+    await quiet(world);
+    expect((await stripe.paymentMethods.list({ customer })).data).toEqual([]);
+    expect(await payer.customer()).toMatchObject({ payment_methods: [], subscriptions: [] });
+    expect((await billingStateOf(world, payer.user.id)).hasCard).toBe(false);
+  },
+);

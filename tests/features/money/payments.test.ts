@@ -1,16 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { billingStateOf } from "#server/features/payments/billing-state.ts";
 import { newOwner } from "../../support/accounts/owner.ts";
-import {
-  accountRow,
-  cards,
-  createPayingWorld,
-  enterCard,
-  enterOther,
-  newPayer,
-  quiet,
-  stripeOf,
-} from "../../support/money/paying.ts";
+import { accountRow, cards, createPayingWorld, enterCard, newPayer, quiet } from "../../support/money/paying.ts";
 import { until } from "../../support/until.ts";
 
 const world = await createPayingWorld();
@@ -107,42 +98,6 @@ describe("saving a card", () => {
     expect(await enterCard(await payer.checkout(), cards.declined)).toBeUndefined();
     expect(await payer.methods()).toEqual([]);
   });
-
-  test("the page takes cards alone, whatever else the provider's account has switched on", async () => {
-    const payer = await newPayer(world);
-    const url = await payer.checkout();
-    expect(await enterOther(url, "us_bank_account")).toBeUndefined();
-    expect(await enterOther(url, "link")).toBeUndefined();
-    const back = await enterCard(url, cards.visa);
-    const { body } = await payer.confirm(back?.searchParams.get("session_id") ?? "");
-    expect(body).toMatchObject({ status: "complete", error: null });
-  });
-
-  test.each(["us_bank_account", "link"] as const)(
-    "what is saved and no card (%s) is no success, and does not stay",
-    async (method) => {
-      const payer = await newPayer(world);
-      const { id: customer } = await payer.customer();
-      const stripe = stripeOf(world);
-      const success_url = `${world.app.listeningOrigin}/payment-methods?session_id={CHECKOUT_SESSION_ID}`;
-      // A page from before the filter, or one that somebody made in the provider's console.
-      const { id, url } = await stripe.checkout.sessions.create({
-        mode: "setup",
-        currency: "usd",
-        customer,
-        success_url,
-      });
-      await enterOther(url ?? "", method);
-      expect((await stripe.paymentMethods.list({ customer })).data).toMatchObject([{ type: method }]);
-      const refused = { status: "expired", error: "not_a_card", paid: 0, reactivated: false };
-      for (const answer of [await payer.confirm(id), await payer.confirm(id)])
-        expect(answer).toMatchObject({ status: 200, body: refused });
-      await quiet(world);
-      expect((await stripe.paymentMethods.list({ customer })).data).toEqual([]);
-      expect(await payer.customer()).toMatchObject({ payment_methods: [], subscriptions: [] });
-      expect((await billingStateOf(world, payer.user.id)).hasCard).toBe(false);
-    },
-  );
 
   test("a card that is gone before its owner is back is no success either", async () => {
     const payer = await newPayer(world);
