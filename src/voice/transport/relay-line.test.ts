@@ -72,6 +72,21 @@ describe("she counts as heard", () => {
     expect(told.at(-1)).toEqual({ type: "quiet" });
   });
 
+  it("not where she stops in the middle because she is interrupted, whichever is said first", () => {
+    const { come, told, say } = open();
+    say("I can't hear you, so I'm hanging up.");
+    come(starts, { type: "played", text: "I can't hear" }, stops);
+    expect(told).toEqual([]);
+    come({ type: "interruption", heard: "I can't hear", heardForMs: 1 });
+    vi.advanceTimersByTime(10_000);
+    expect(told).toEqual([{ type: "interruption", heard: "I can't hear" }]);
+    // Words that the carrier has lost hold nothing up for long.
+    say("Goodbye now.");
+    come(starts, { type: "played", text: "Goodbye" }, stops);
+    vi.advanceTimersByTime(500);
+    expect(told.at(-1)).toEqual({ type: "quiet" });
+  });
+
   it("not after she was interrupted", () => {
     const { come, told, say } = open();
     say("One two three.");

@@ -23,6 +23,12 @@ type Parting = "none" | "transfer" | "hang_up" | "hand_over";
 
 const lingerMs = 10_000;
 
+/**
+ * The carrier may say that she has stopped before it says that she was interrupted. Where words of hers were not heard, that is waited
+ * for, or else she would hang up on a caller who talks into her goodbye.
+ */
+const interruptionMs = 500;
+
 /** How many letters there are to be heard; spaces are counted by nobody the same way. */
 const lettersIn = (words: string): number => words.replace(/\s+/g, "").length;
 
@@ -37,6 +43,9 @@ export function createRelayLine({ protocol, socket, languageCode, tell, onSkippe
   let hasSpoken = true;
   /** Whether the carrier says when she speaks and when she stops. */
   let tellsSpeaking = false;
+  /** Whether the carrier says which words were heard. */
+  let tellsPlayed = false;
+  let held: NodeJS.Timeout | undefined;
 
   const send = (command: RelayCommand) => {
     if (isOver || parting !== "none") return;
@@ -66,6 +75,7 @@ export function createRelayLine({ protocol, socket, languageCode, tell, onSkippe
 
   const line: Line = {
     say(words, { last, language, interruptible }) {
+      clearTimeout(held);
       unheard += lettersIn(words);
       isTurnEnded = last;
       hasSpoken = true;
@@ -97,15 +107,20 @@ export function createRelayLine({ protocol, socket, languageCode, tell, onSkippe
         case "key":
           return tell({ type: "key", key: event.key });
         case "interruption":
+          clearTimeout(held);
           unheard = 0;
           hasSpoken = false;
           return tell({ type: "interruption", heard: event.heard });
         case "speaking":
           if (event.who !== "assistant") return;
           tellsSpeaking = true;
-          if (!event.on) beQuiet();
+          clearTimeout(held);
+          if (event.on) return;
+          if (!tellsPlayed || unheard <= 0) return beQuiet();
+          held = setTimeout(beQuiet, interruptionMs).unref();
           return;
         case "played":
+          tellsPlayed = true;
           unheard -= lettersIn(event.text);
           // Where the carrier does not say when she stops, the last word does.
           if (unheard <= 0 && isTurnEnded && !tellsSpeaking) beQuiet();
@@ -121,6 +136,7 @@ export function createRelayLine({ protocol, socket, languageCode, tell, onSkippe
     },
     closed(code) {
       clearTimeout(linger);
+      clearTimeout(held);
       if (isOver) return;
       isOver = true;
       if (parting === "transfer") return tell({ type: "parted" });

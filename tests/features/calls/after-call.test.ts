@@ -208,7 +208,8 @@ describe("words are erased when their time is over", () => {
     for (const { id } of [short, long]) await analyse(id);
     const read = async (id: string, owner: Client = shop.owner) =>
       (await owner.send("GET", `/api/conversations/${id}`)).body["data"] as Kept;
-    type Kept = { transcript: object[]; cost_data: object; duration_seconds: number; analysis: { summary: unknown } };
+    type Kept = { transcript: object[]; analysis: { summary: unknown }; texts: { sent_at: string | null }[] };
+    await until("the customer's text", async () => (await read(short.id)).texts[0]?.sent_at);
     const before = { short: await read(short.id), long: await read(long.id) };
     const entries = () =>
       world.db.selectFrom("ledger_entries").selectAll().where("owner_id", "=", shop.owner_id).orderBy("seq").execute();
@@ -225,6 +226,7 @@ describe("words are erased when their time is over", () => {
       ...before.short,
       ...{
         transcript: [],
+        texts: [],
         messages: [],
         unanswered: [],
         appointments: [],

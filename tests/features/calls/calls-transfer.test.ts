@@ -130,12 +130,13 @@ test("where the first one is not reached, the next one is tried before a message
   ]);
 });
 
-test("a caller who hangs up while it rings leaves one ended call behind", async () => {
+test("a caller who hangs up while it rings leaves one ended call behind, and was not put through", async () => {
   const { caller } = await askFor("service", { service: { kind: "live" } });
   await caller.notices("Dials");
   await caller.hangUp();
   const call = await ended(world, caller.sid);
   expect(call).toMatchObject({ ending: "caller_hung_up" });
+  expect(await transfersOf(caller.sid)).toMatchObject([{ target: "service", result: "no_answer" }]);
   expect(await entriesOf(world, call.id)).toHaveLength(1);
 });
 

@@ -1,5 +1,5 @@
 import { passTime, wholeSeconds, withNobody } from "#domain/calls/call-phases.ts";
-import { type CallEnding, noFacts, outcomeOf } from "#domain/calls/call-record.ts";
+import { type CallEnding, noFacts, outcomeOf, type TransferResult } from "#domain/calls/call-record.ts";
 import type { Tx } from "../../db/connect.ts";
 import { closeBooksWithin } from "../ledger/close-books.ts";
 import { creditMark } from "../ledger/credits/credit-mark.ts";
@@ -23,10 +23,11 @@ export async function endCall(
   row: CallRow,
   { session, elapsedMs, ending }: End,
 ): Promise<void> {
-  const { lines, ...state } = session ?? {
+  const { lines, ...kept } = session ?? {
     ...(row.session ?? { facts: noFacts, transfers: [], ended: null }),
     lines: await listLines(tx, row.id),
   };
+  const state = { ...kept, transfers: kept.transfers.map((one) => ({ ...one, result: one.result ?? lastWord(row) })) };
   const { id, owner_id, assistant_id, answered_at, is_test } = row;
   // A recording that she has recognised costs nothing; what a person says is never taken for one here.
   const isRecognised = state.facts.spam === "robocall";
@@ -51,3 +52,6 @@ export async function endCall(
   await jobs.send(tx, afterCallJob, { call_id: id });
   await refreshMetrics(tx, id);
 }
+
+/** Of a transfer that still rang when the call was over: the carrier may tell of the end before it tells of the phone that rang. */
+const lastWord = ({ transfer_answer }: CallRow): TransferResult => transfer_answer ?? "no_answer";
