@@ -61,13 +61,15 @@ describe("when the socket drops", () => {
   test("and never returns, the reaper closes the call within a minute, billed to the last sign of life", async () => {
     const { number } = await openBusiness(world);
     const { socket, sid } = await connect(number);
-    await until("the call to be taken", async () => ((await callRow(world, sid))?.epoch ?? 0) > 0);
+    const linesSoFar = async () => {
+      const row = await callRow(world, sid);
+      return row ? (await linesOf(world, row.id)).length : 0;
+    };
+    // By then her watch runs, which the row of a call that is taken does not say yet.
+    await until("her greeting", async () => (await linesSoFar()) >= 1);
     world.clock.advance(30_000);
     socket.send(JSON.stringify({ type: "prompt", voicePrompt: "Hello?", lang: "en-US", last: true }));
-    await until(
-      "her words",
-      async () => ((await linesOf(world, (await callRow(world, sid))?.id ?? "")).length ?? 0) >= 3,
-    );
+    await until("her words", async () => (await linesSoFar()) >= 3);
     world.clock.advance(1_000);
     socket.terminate();
     await until("its last sign of life", async () => Number((await callRow(world, sid))?.elapsed_ms) >= 31_000);
