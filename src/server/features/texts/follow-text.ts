@@ -1,4 +1,4 @@
-import { isFinalState, isForward, type TextState } from "../../basics/text-delivery.ts";
+import { isFinalState, isForward, type TextState, undeliveredReason } from "../../basics/text-delivery.ts";
 import { isPossibleId } from "../../db/possible-id.ts";
 import { readSignedForm } from "../../http/read-signed-form.ts";
 import type { Signed } from "../../http/route.ts";
@@ -24,7 +24,6 @@ const states: Readonly<Record<string, TextState>> = {
   failed: "failed",
   canceled: "failed",
 };
-const unsubscribedCode = 21610;
 
 /** The carrier reports how one of our texts fares. Reports come twice, late and in any order; the end of a text is acted on once. */
 export async function followText(needs: FollowNeeds, signed: Signed): Promise<void> {
@@ -48,7 +47,8 @@ export async function followText(needs: FollowNeeds, signed: Signed): Promise<vo
       return undefined;
     }
     const [from, to] = [form.get("From") ?? "", form.get("To") ?? ""];
-    if (code === unsubscribedCode) await insertOptOut(tx, { number: from, phone: to, owner_id, since: now });
+    if (undeliveredReason(code) === "opted_out")
+      await insertOptOut(tx, { number: from, phone: to, owner_id, since: now });
     await jobs.send(tx, undeliveredJob, { text_id });
     return text;
   });
