@@ -79,7 +79,7 @@ export function carryCall(needs: EngineNeeds, arriving: Arriving, { onGone, onWr
     onLost() {
       // No session owns this connection any more: the carrier has to ask where the call is now.
       leave();
-      line.handOver();
+      giveAway();
     },
   });
 
@@ -243,7 +243,12 @@ export function carryCall(needs: EngineNeeds, arriving: Arriving, { onGone, onWr
     if (isGone) return;
     if (call) keep(call);
     leave();
-    line.handOver();
+    giveAway();
+  }
+
+  function giveAway(): void {
+    const written = line.handOver();
+    if (written) onWriting(written);
   }
 
   async function take(): Promise<void> {
