@@ -30,6 +30,7 @@ import { createPortalLinks } from "#server/portal-links.ts";
 import { createBuiltInBrain } from "#voice/brain/built-in-brain.ts";
 import { createModelBrain } from "#voice/brain/model-brain.ts";
 import type { EngineNeeds } from "#voice/carry-call.ts";
+import type { Meter } from "#voice/meter.ts";
 import type { Records } from "#voice/records.ts";
 import { newSession } from "#voice/session/begin.ts";
 import { readSession } from "#voice/session/stored-session.ts";
@@ -47,6 +48,8 @@ export type Calls = Area & {
   readonly texts: readonly TextWriter[];
   /** Opens the addresses at which lines come in. */
   attach(app: FastifyInstance): void;
+  /** How many this process carries now. */
+  liveCount(): number;
   /** From now on calls are turned away, and those that are live are handed over after their turn. */
   drain(): Promise<void>;
 };
@@ -57,6 +60,7 @@ type More = {
   readonly watchMs: () => number;
   /** Under this number the process carries calls. */
   readonly mark: number;
+  readonly meter: Meter;
   /** Who answers. Absent: the model where there is one, and the built-in brain for all that it cannot do. */
   readonly brainsFor?: BrainsFor | undefined;
 };
@@ -67,7 +71,10 @@ export type BrainsFor = (desk: Desk) => EngineNeeds["brains"];
 const drainMs = 8_000;
 
 /** Calls: how they come in, who answers them, and where they are written down. */
-export function wireCalls(ground: Ground, { booking, watchMs, mark, brainsFor = usualBrains(ground) }: More): Calls {
+export function wireCalls(
+  ground: Ground,
+  { booking, watchMs, mark, meter, brainsFor = usualBrains(ground) }: More,
+): Calls {
   const { config, db, clock, jobs, outside, keyring, log } = ground;
   const { publicUrl, mostCalls } = config;
   const { carrierProtocol, telephony } = outside;
@@ -85,6 +92,7 @@ export function wireCalls(ground: Ground, { booking, watchMs, mark, brainsFor = 
     now: () => clock.now(),
     watchMs,
     log,
+    meter,
   });
   const pulse = createPulse();
   let draining: Promise<void> | undefined;
@@ -166,6 +174,7 @@ export function wireCalls(ground: Ground, { booking, watchMs, mark, brainsFor = 
         longestFrameBytes: longestSocketFrame,
         onFailure: (path, error) => log.error({ path, code: errorCode(error) }, "a socket could not be opened"),
       }),
+    liveCount: switchboard.liveCount,
     drain() {
       draining ??= switchboard.drain({ withinMs: drainMs }).finally(() => {
         clearInterval(reaping);
