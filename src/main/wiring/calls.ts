@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { longestFrameBytes } from "#contract/phone-frames.ts";
 import { errorCode } from "#domain/basics/error-code.ts";
@@ -22,6 +23,8 @@ import type { InboxReader } from "#server/features/inbox/work-inbox.ts";
 import { isDemoCall } from "#server/features/incoming-calls/answer-demo.ts";
 import { demoByPhone } from "#server/features/incoming-calls/demo-business.ts";
 import { carrierInboxReader } from "#server/features/incoming-calls/follow-call.ts";
+import { replayMessages } from "#server/features/incoming-calls/keep-recorded.ts";
+import { openMessageJournal } from "#server/features/incoming-calls/message-journal.ts";
 import { incomingCallRoutes } from "#server/features/incoming-calls/routes.ts";
 import type { TextWriter } from "#server/features/texts/send-queued-text.ts";
 import { headersOf } from "#server/http/headers.ts";
@@ -114,6 +117,7 @@ export function wireCalls(
   const reaping = setInterval(() => void reap(), lookMs);
   reaping.unref();
 
+  const journal = openMessageJournal(join(config.dataDir, "messages"));
   const incoming = {
     ...needs,
     carrierProtocol,
@@ -122,9 +126,11 @@ export function wireCalls(
     isFull,
     onExpected: lines.expect,
     guests: { isFull: isFullForGuests, onExpected: guestLines.expect },
+    journal,
     onFlood: (owner_id: string) => log.warn({ owner_id }, "a call too many of one caller was turned away"),
     onTrouble: (what: string, code: string) => log.error({ code }, what),
   };
+  const replaying = replayMessages(incoming, journal);
   const phone = { db, clock, publicUrl, isFull: isFullForGuests };
   const looking = {
     ...needs,
@@ -178,6 +184,7 @@ export function wireCalls(
     drain() {
       draining ??= switchboard.drain({ withinMs: drainMs }).finally(() => {
         clearInterval(reaping);
+        replaying.stop();
         pulse.stop();
       });
       return draining;

@@ -1,6 +1,7 @@
 import type { CarrierProtocol } from "#providers/telephony/port.ts";
 import type { CallNeeds } from "../calls/needs.ts";
 import type { RelayTokens } from "../calls/relay-tokens.ts";
+import type { MessageJournal } from "./message-journal.ts";
 
 export type IncomingNeeds = CallNeeds & {
   readonly carrierProtocol: CarrierProtocol;
@@ -14,6 +15,8 @@ export type IncomingNeeds = CallNeeds & {
   readonly guests: { readonly isFull: () => boolean; readonly onExpected: (call_id: string) => void };
   /** A caller of this owner's was turned away, because too many calls come from there. */
   readonly onFlood: (owner_id: string) => void;
+  /** For messages that cannot be kept otherwise. */
+  readonly journal: Pick<MessageJournal, "write">;
   /** The first answer failed: told by its code, without words. */
   readonly onTrouble: (what: string, code: string) => void;
 };
