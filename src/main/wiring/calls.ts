@@ -14,6 +14,7 @@ import { callCodeTexts } from "#server/features/calls/desk/codes.ts";
 import { createDesk } from "#server/features/calls/desk/create-desk.ts";
 import { urgentTakenTexts } from "#server/features/calls/desk/urgent-messages.ts";
 import { callsWithAccount } from "#server/features/calls/leave-with-account.ts";
+import { adoptRecordings } from "#server/features/calls/missed/adopt-recordings.ts";
 import { lookForMissed } from "#server/features/calls/missed/look-for-missed.ts";
 import type { CallNeeds } from "#server/features/calls/needs.ts";
 import { createReaper, lookMs } from "#server/features/calls/reap-calls.ts";
@@ -190,7 +191,7 @@ export function wireCalls(
       return draining;
     },
     routes: [...incomingCallRoutes(incoming), ...browserPhoneRoutes(phone)],
-    jobs: [lookForMissed(looking), sweepTickets({ db, clock })],
+    jobs: [lookForMissed(looking), adoptRecordings(looking), sweepTickets({ db, clock })],
     emailTemplates: [],
     registrationSteps: [],
     deletionSteps: [callsWithAccount],

@@ -4,6 +4,7 @@ import pg from "pg";
 import { afterAll, describe, expect, inject, test } from "vitest";
 import { signatureOf } from "#providers/telephony/twilio/signature.ts";
 import { sandboxKeys } from "../../../src/main/config/sandbox-keys.ts";
+import { openTrigger } from "../../support/assistants.ts";
 import {
   callRow,
   createCallWorld,
@@ -163,8 +164,8 @@ describe("while the database is away", () => {
       expect(await callRow(world, sid)).toMatchObject({ state: "ended", outcome: "message" });
   });
 
-  test("she does not say that a message is passed on where not even the disk took it", async () => {
-    const { number } = await openBusiness(world);
+  test("she does not say that a message is passed on where not even the disk took it, and it is found at the carrier later", async () => {
+    const { number, owner_id } = await openBusiness(world);
     const places = readdirSync(world.dataDir).filter((name) => name.startsWith("process-"));
     const folders = ["", ...places].map((place) => join(world.dataDir, place, "messages"));
     for (const folder of folders) {
@@ -173,12 +174,28 @@ describe("while the database is away", () => {
     }
     const revive = await killDatabase();
     try {
-      const recorded = { RecordingUrl: "https://carrier.example/RE1", RecordingDuration: "4" };
-      expect((await incoming(number, recorded, "/voice/action")).text).toContain("we couldn't save your message");
+      const caller = await dial(world, { to: number });
+      await caller.notices("Recording");
+      await caller.say("My sink is leaking.");
+      await caller.hangUp();
+      await caller.notices("we couldn't save your message");
     } finally {
       await revive();
       for (const folder of folders) rmSync(folder);
     }
+    const trigger = await openTrigger(world);
+    const messages = () => world.db.selectFrom("call_messages").selectAll().where("owner_id", "=", owner_id).execute();
+    // Twice: what was found once is known.
+    for (let looks = 0; looks < 2; looks++) {
+      await trigger.run("adopt-recordings");
+      await trigger.settled("adopt-recordings");
+      expect(await messages()).toMatchObject([{ recording_id: expect.stringMatching(/^RE/), phone: "+12085550177" }]);
+    }
+    await world.db.deleteFrom("call_messages").where("owner_id", "=", owner_id).execute();
+    await trigger.run("adopt-recordings");
+    await trigger.settled("adopt-recordings");
+    expect(await messages()).toEqual([]);
+    await trigger.stop();
   });
 });
 
