@@ -18,13 +18,15 @@ import { type Caller, placeCall, type Seen } from "./carrier.ts";
 import { deployed, faults, type House } from "./faults.ts";
 import { openGate } from "./gate.ts";
 import { judge, untilWritten } from "./judge.ts";
+import { judgeMessages, startNewcomers } from "./newcomers.ts";
 import { processAt } from "./processes.ts";
 import { unpackVersion } from "./version-before.ts";
 
-const help = `npm run chaos -- [--calls 100] [--seed 1] [--before commit] [words of a fault ...]
+const help = `npm run chaos -- [--calls 100] [--seed 1] [--new 0] [--before commit] [words of a fault ...]
 
 Two processes on one database carry calls of a carrier that is not the sandbox's, and one thing after the other goes wrong at a random
 moment. Of each fault it prints what callers and the books noticed. CHAOS_LOG=file keeps what the processes say.
+--new: so many new callers a second during the fault, who leave a message where nobody answers them.
 --before: both begin with the version of that commit, this one is deployed while calls go on, and then taken back.
 Faults: ${Object.keys(faults).join("; ")}`;
 const { values, positionals } = parseArgs({
@@ -32,6 +34,7 @@ const { values, positionals } = parseArgs({
   options: {
     calls: { type: "string", default: "100" },
     seed: { type: "string", default: "1" },
+    new: { type: "string", default: "0" },
     before: { type: "string" },
     help: { type: "boolean", default: false },
   },
@@ -41,6 +44,7 @@ if (values.help) {
   process.exit(0);
 }
 const calls = Number(values.calls);
+const perSecond = Number(values.new);
 const random = randomFrom(Number(values.seed));
 const wanted = Object.keys(faults).filter((name) => {
   // On any other day the two are of the same version, and it would be two restarts of each.
@@ -140,11 +144,15 @@ async function under(
   const ends = performance.now() + talkingMs;
   while (!callers.every((caller) => caller.isTalking()) && performance.now() < ends) await pause(100);
   await pause(beforeMs + random.below(thinkMs));
+  const newcomers = perSecond > 0 ? startNewcomers({ url, authToken: twilio.authToken, to }, perSecond) : undefined;
   await faults[name]?.({ ...house, callers });
+  const came = await newcomers?.stop();
   await pause(afterMs);
   isTalking = false;
   await Promise.all(talking);
   await pause(thinkMs);
   const seen = await Promise.all(callers.map((caller) => caller.hangUp()));
-  return { seen, db, written: await untilWritten(db) };
+  const written = await untilWritten(db);
+  if (came) await judgeMessages(name, db, came);
+  return { seen, db, written };
 }

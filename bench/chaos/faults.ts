@@ -95,6 +95,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   "a clock is 60 s ahead": clock(60_000),
   "a clock is 60 s behind": clock(-60_000),
   "the database is away for 10 s": away("shut", 10_000),
+  "the database is away for 30 s": away("shut", 30_000),
   "the database is away for 75 s": away("shut", 75_000),
   "the database hangs for 10 s": away("stuck", 10_000),
   "the database is read-only for 10 s": async ({ databaseUrl }) => {
