@@ -1,20 +1,53 @@
 // Installs what is missing and builds what is stale, and only then. Runs on any Node from 18, without packages.
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { extname, join } from "node:path";
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, dirname, extname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { at, binOf, productNode, quietly, root } from "./project.mjs";
 
 /** Exactly the packages of the lockfile, or nothing to do when they are there. */
 export async function ensurePackages() {
   if (packagesAreThere()) return;
-  const npm = process.env.npm_execpath;
   // Development packages build the web app; two packages restore their files in install scripts.
-  const args = ["ci", "--include=dev", "--ignore-scripts=false", "--no-audit", "--no-fund", "--loglevel=error"];
-  const [command, first] = npm?.endsWith(".js") ? [process.execPath, [npm]] : ["npm", []];
-  const { code } = await quietly("Installing packages, once, for a minute or two", command, [...first, ...args]);
+  const args = ["--include=dev", "--ignore-scripts=false", "--no-audit", "--no-fund", "--loglevel=error"];
+  await npm("Installing packages, once, for a minute or two", process.execPath, ["ci", ...args]);
+  if (!isLeftOut(process.versions.node)) return;
+  // From a copy of its own: what it runs from may be replaced meanwhile.
+  const folder = mkdtempSync(join(tmpdir(), "belle-node-"));
+  try {
+    copyFileSync(productNode(), join(folder, "node"));
+    await npm("Installing what this Node is too old for", join(folder, "node"), ["install", "--no-save", ...args]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** npm leaves out optional packages, such as the builder's own binary, that the Node which runs it could not run itself. */
+export function isLeftOut(version) {
+  const [major, minor] = version.split(".").map(Number);
+  return major < 20 || (major === 20 && minor < 19) || major === 21 || (major === 22 && minor < 12);
+}
+
+async function npm(what, node, args) {
+  const program = process.env.npm_execpath;
+  const [command, first] = program?.endsWith(".js") ? [node, [program]] : ["npm", []];
+  const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` };
+  const { code } = await quietly(what, command, [...first, ...args], { env });
   if (code !== 0) process.exit(1);
 }
+
+/** By npm's own setting: where the web app is built already, what builds and tests it is not there. */
+const isRunOnly = process.env.NPM_CONFIG_OMIT === "dev";
 
 /** npm notes what it installed as its last act, so an interrupted install never looks whole. */
 function packagesAreThere() {
@@ -23,7 +56,8 @@ function packagesAreThere() {
   return (
     installed !== undefined &&
     wanted.every(
-      ([path, { version, optional }]) => path === "" || (installed[path]?.version ?? (optional && version)) === version,
+      ([path, { version, optional, dev }]) =>
+        path === "" || (dev && isRunOnly) || (installed[path]?.version ?? (optional && version)) === version,
     )
   );
 }

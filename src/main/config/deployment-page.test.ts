@@ -11,6 +11,34 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
 const textOf = (file: string) => readFileSync(join(root, file), "utf8");
 const page = textOf("docs/deployment.md");
 
+describe("the files for containers", () => {
+  it("have the proxy of the page, with the names of the processes", () => {
+    const [, caddy = ""] = /```\n(http:\/\/belle\.example\.com \{[\s\S]+?)```/.exec(page) ?? [];
+    const here = caddy
+      .replaceAll("://belle.example.com", "://{$SITE}")
+      .replace("127.0.0.1:3001 127.0.0.1:3002", "belle-1:3000 belle-2:3000");
+    expect(textOf("deploy/Caddyfile")).toBe(here);
+  });
+
+  it("bring all that the program reads into the image, and name settings that there are", () => {
+    const brought =
+      textOf(".dockerignore")
+        .match(/^!(.+)$/gm)
+        ?.map((line) => line.slice(1)) ?? [];
+    for (const name of ["src", "db", "scripts", "package.json", "package-lock.json"]) expect(brought).toContain(name);
+    for (const name of brought) expect(existsSync(join(root, name)), name).toBe(true);
+    const known = textOf("docs/settings.md");
+    const named = textOf("compose.yaml").match(/^ {4}(?:DATABASE|PUBLIC|TRUSTED)\w+(?=:)/gm) ?? [];
+    expect(named).toHaveLength(3);
+    for (const name of named) expect(known).toContain(`\`${name.trim()}\``);
+  });
+
+  it("end as slowly as the unit does, so that calls are handed over", () => {
+    const [, unit] = /TimeoutStopSec=(\d+)/.exec(page) ?? [];
+    expect(textOf("compose.yaml")).toContain(`stop_grace_period: ${unit}s`);
+  });
+});
+
 describe("the page for operators", () => {
   it("names commands that there are", () => {
     const { scripts } = JSON.parse(textOf("package.json")) as { scripts: Record<string, string> };
