@@ -20,15 +20,17 @@ export type JobDraft = When & {
 const two = (value: number): string => String(value).padStart(2, "0");
 const clock = (minute: number): string => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 
-export const whenOf = ({ id, timezone, settings }: Assistant, startMs: number, minutes?: number): When => {
-  const zone = zoneOf(timezone);
-  return {
-    assistant: id,
-    date: zone.dateOf(startMs),
-    time: clock(zone.minuteOf(startMs)),
-    minutes: String(minutes ?? settings.appointments.length_minutes),
-  };
+/** As fields for a day and a time hold it. */
+export const dateAndTime = (startMs: number, timeZone: string): Pick<When, "date" | "time"> => {
+  const zone = zoneOf(timeZone);
+  return { date: zone.dateOf(startMs), time: clock(zone.minuteOf(startMs)) };
 };
+
+export const whenOf = ({ id, timezone, settings }: Assistant, startMs: number, minutes?: number): When => ({
+  assistant: id,
+  ...dateAndTime(startMs, timezone),
+  minutes: String(minutes ?? settings.appointments.length_minutes),
+});
 
 /** The moment that is meant, or nothing while date or time is not whole. */
 export const startOf = ({ date, time }: Pick<When, "date" | "time">, timeZone: string): number | undefined => {
