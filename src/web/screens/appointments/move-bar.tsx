@@ -3,25 +3,19 @@ import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useRef
 import { fullSpanText } from "#domain/bookings/diary-times.ts";
 import { zoneOf } from "#domain/time/zoned-time.ts";
 import { useTimes } from "../../data/appointments.ts";
+import { dateAndTimeIn, momentIn } from "../../forms/field-times.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { TextField } from "../../parts/forms/field.tsx";
 import { Notice } from "../../parts/status/notice.tsx";
 import { CustomerNews, type News } from "./customer-news.tsx";
 import { keyMoved, type Move, useScene } from "./diary-scene.ts";
-import { dateAndTime, startOf } from "./job-draft.ts";
 import { msOf } from "./place.ts";
 import { NextTimes } from "./times-verdict.tsx";
 
-const quarter = (
-  <span>
-    15<span className="max-md:sr-only"> min</span>
-  </span>
-);
-
 const steps: readonly { key: string; icon: ReactNode; by: ReactNode; way: "earlier" | "later" }[] = [
   { key: "ArrowLeft", icon: <ArrowLeft aria-hidden />, by: "Day", way: "earlier" },
-  { key: "ArrowUp", icon: <ChevronUp aria-hidden />, by: quarter, way: "earlier" },
-  { key: "ArrowDown", icon: <ChevronDown aria-hidden />, by: quarter, way: "later" },
+  { key: "ArrowUp", icon: <ChevronUp aria-hidden />, by: "15 min", way: "earlier" },
+  { key: "ArrowDown", icon: <ChevronDown aria-hidden />, by: "15 min", way: "later" },
   { key: "ArrowRight", icon: <ArrowRight aria-hidden />, by: "Day", way: "later" },
 ];
 
@@ -102,7 +96,7 @@ export const MoveBar = ({ move, news }: { move: Move; news: News | undefined }) 
       <WhenInputs timeZone={job.timezone} startMs={startMs} disabled={saving} onTo={moving.to} />
       {moved && <CustomerNews news={news} tells={tells} onTells={setTells} />}
       <div className="grid gap-2.5 md:flex md:justify-between">
-        <div className="grid grid-cols-4 gap-2">
+        <div className="grid grid-cols-4 gap-2 *:gap-1 *:px-1.5 *:whitespace-nowrap md:*:px-3">
           {steps.map(({ key, icon, by, way }) => (
             <Button key={key} size="sm" icon={icon} disabled={saving} onClick={() => step(key)}>
               {by}
@@ -125,11 +119,11 @@ type WhenInputsProps = { timeZone: string; startMs: number; disabled: boolean; o
 
 /** Any day and time at once. While a field is half typed it means nothing yet, and the job stays where it is. */
 const WhenInputs = ({ timeZone, startMs, disabled, onTo }: WhenInputsProps) => {
-  const [typed, setTyped] = useState(() => ({ ...dateAndTime(startMs, timeZone), of: startMs }));
-  const shown = typed.of === startMs ? typed : dateAndTime(startMs, timeZone);
+  const [typed, setTyped] = useState(() => ({ ...dateAndTimeIn(startMs, timeZone), of: startMs }));
+  const shown = typed.of === startMs ? typed : dateAndTimeIn(startMs, timeZone);
   const change = (next: { date?: string; time?: string }) => {
     const { date, time } = { date: shown.date, time: shown.time, ...next };
-    const to = date >= "2020" && date < "2100" ? startOf({ date, time }, timeZone) : undefined;
+    const to = momentIn({ date, time }, timeZone);
     setTyped({ date, time, of: to ?? startMs });
     if (to !== undefined) onTo(to);
   };
