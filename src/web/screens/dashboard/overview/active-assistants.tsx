@@ -93,14 +93,16 @@ const AssistantRow = ({ assistant }: { assistant: Assistant }) => (
     >
       <BellTile className="size-10 shrink-0" />
       <span className="grid min-w-0 flex-1">
-        <span className="font-[620] [overflow-wrap:anywhere]" dir="auto">
-          {assistant.name}
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <span className="font-[620] [overflow-wrap:anywhere]" dir="auto">
+            {assistant.name}
+          </span>
+          <StatusBadge shown={activityBadge(assistant)} />
         </span>
         <span className="text-sm text-ink-soft tabular-nums">
           {assistant.phone_number === null ? "Number on its way" : formatPhone(assistant.phone_number)}
         </span>
       </span>
-      <StatusBadge shown={activityBadge(assistant)} />
     </Link>
     <PauseButton assistant={assistant} />
   </li>
