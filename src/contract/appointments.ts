@@ -139,6 +139,12 @@ export const booking = {
   email: text.default("").meta({ examples: ["greg@halvorsen.example"] }),
 };
 
+/** Absent, the customer is told. */
+const tellCustomer = z
+  .boolean()
+  .optional()
+  .describe("Whether the customer gets a text or email about it, where texts to callers are on. Defaults to true");
+
 export const taken = failure
   .extend({
     detail: z.string().meta({ examples: ["That time is taken."] }),
@@ -173,7 +179,7 @@ const createAppointment = endpoint({
   summary: "Book a job by hand",
   auth: "bearer",
   keys: true,
-  body: z.object({ tenant_id: tenantId, ...booking }),
+  body: z.object({ tenant_id: tenantId, ...booking, tell_customer: tellCustomer }),
   status: 201,
   reply: appointment,
   errors: [401, 404, 409, 422],
@@ -199,6 +205,7 @@ const updateAppointment = endpoint({
     service: text.optional().meta({ examples: ["Leak repair"] }),
     note: longText.optional().meta({ examples: ["Gate code 4471"] }),
     email: text.optional().meta({ examples: ["greg@halvorsen.example"] }),
+    tell_customer: tellCustomer,
   }),
   status: 200,
   reply: appointment,
@@ -216,6 +223,12 @@ const cancelAppointment = endpoint({
   auth: "bearer",
   keys: true,
   params: idParams,
+  query: z.object({
+    tell_customer: z
+      .enum(["true", "false"])
+      .optional()
+      .describe("Whether the customer gets a text or email about it, where texts to callers are on. Defaults to true"),
+  }),
   status: 204,
   errors: [401, 404],
 });

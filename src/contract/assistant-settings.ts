@@ -103,6 +103,7 @@ const shape = {
   blocked_numbers: z.array(phone.max(100)).max(2_000),
   texts_to_callers: z.boolean(),
   texts_to_owner: z.enum(ownerTextings).describe("Which calls the owner gets a text about"),
+  email_after_calls: z.boolean().describe("Whether an email goes out after every call"),
   transcript_days: z
     .int()
     .meta({ examples: [365], description: "Days until a call's words are erased: 30, 90, 365 or 730" }),

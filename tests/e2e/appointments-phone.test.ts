@@ -64,6 +64,7 @@ test("a finger that rests on a job takes it along, and one that moves at once sc
   await send("touchMove", grip + hour);
   await expect(page.locator("[data-ghost]")).toContainText("10–11 AM");
   await send("touchEnd");
+  await diary.bar.getByRole("button", { name: "Move here" }).tap();
   await expect(diary.jobAt("Greg", day, "10–11 AM")).toBeVisible();
 
   const before = await topOf();

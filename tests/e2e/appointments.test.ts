@@ -37,12 +37,16 @@ test("a job is dragged to another day and time; dropped on another job it says w
   await expect(page.locator("[data-ghost]")).toHaveCount(0);
   await dragTo(await placeOf("Greg", 1.5));
   await page.mouse.up();
+  // His customer gets a text, so he is not moved before that was read.
+  await expect(diary.bar.getByRole("checkbox", { name: "Text Greg the new time" })).toBeChecked();
+  await diary.bar.getByRole("button", { name: "Move here" }).click();
   await expect(diary.jobAt("Greg", next, "10:30–11:30 AM")).toBeVisible();
   await expect(diary.dialog).toHaveCount(0);
 
   troubles.expectStatus(409, `/api/appointments/${greg}`);
   await dragTo(await placeOf("Dana", 0.5));
   await page.mouse.up();
+  await diary.bar.getByRole("button", { name: "Move here" }).click();
   await expect(diary.bar.getByRole("alert")).toContainText("there's a job from 2 PM to 3 PM");
   await diary.bar.getByRole("button", { name: named(next, "3 PM") }).click();
   await expect(diary.jobAt("Greg", next, "3–4 PM")).toBeVisible();

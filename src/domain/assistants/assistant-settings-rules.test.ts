@@ -91,6 +91,7 @@ describe("what is right is kept, cleaned", () => {
     ],
     ["a premium number may be blocked", { blocked_numbers: ["9005550142"] }, { blocked_numbers: ["+19005550142"] }],
     ["texts off", { texts_to_callers: false }, { texts_to_callers: false }],
+    ["emails after calls off", { email_after_calls: false }, { email_after_calls: false }],
     ["texts to the owner", { texts_to_owner: "every_call" }, { texts_to_owner: "every_call" }],
     ["days of transcripts", { transcript_days: 730 }, { transcript_days: 730 }],
   ])("%s", (_name, draft, values) => {

@@ -31,6 +31,7 @@ export type SettingsDraft = {
   readonly blocked_numbers?: readonly string[] | undefined;
   readonly texts_to_callers?: boolean | undefined;
   readonly texts_to_owner?: string | undefined;
+  readonly email_after_calls?: boolean | undefined;
   readonly transcript_days?: number | undefined;
 };
 
@@ -200,6 +201,7 @@ const checks: Checks = {
     const value = ownerTextings.find((each) => each === given);
     return value === undefined ? { wrong: "Choose when you want a text." } : { value };
   },
+  email_after_calls: (given) => ({ value: given }),
   transcript_days: (given) =>
     (transcriptDays as readonly number[]).includes(given)
       ? { value: given }

@@ -31,6 +31,7 @@ test("without a trade she works on workdays, knows no jobs, and closes on the us
     blocked_numbers: [],
     texts_to_callers: true,
     texts_to_owner: "urgent",
+    email_after_calls: true,
     transcript_days: 365,
   });
 });

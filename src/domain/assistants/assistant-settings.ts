@@ -49,6 +49,8 @@ export type AssistantSettings = {
   readonly texts_to_callers: boolean;
   /** To the phone of the account, after a call. */
   readonly texts_to_owner: OwnerTexting;
+  /** After every call, to the assistant's `email_to` or else to the account. */
+  readonly email_after_calls: boolean;
   /** After how many days words and recordings of a call are erased. */
   readonly transcript_days: number;
 };
@@ -93,5 +95,6 @@ export const defaultSettings = (trade = ""): AssistantSettings => ({
   blocked_numbers: [],
   texts_to_callers: true,
   texts_to_owner: "urgent",
+  email_after_calls: true,
   transcript_days: 365,
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from "vitest";
+import { openOn, weekdays } from "../bookings/opening-hours.ts";
 import {
   checkPause,
   isPausedAt,
@@ -54,12 +55,23 @@ describe("a change", () => {
   });
 });
 
+const hours = openOn(["monday", "tuesday", "wednesday"], "07:30", "17:00");
+
 test.each([
   ["hour", "2026-11-17T23:40:00.000Z"],
-  ["tomorrow", "2026-11-18T07:00:00.000Z"],
+  ["morning", "2026-11-18T14:30:00.000Z"],
   ["open", undefined],
 ] as const)("a pause of length %s ends at %s", (length, end) => {
-  expect(pauseEnd(length, now, zone)?.toISOString()).toBe(end);
+  expect(pauseEnd(length, now, { timeZone: zone, hours })?.toISOString()).toBe(end);
+});
+
+test.each([
+  ["before it opens", "2026-11-18T13:00:00Z", hours, "2026-11-18T14:30:00.000Z"],
+  ["into a closed day", "2026-11-19T03:00:00Z", hours, "2026-11-19T14:30:00.000Z"],
+  ["without any hours", "2026-11-18T03:00:00Z", openOn([], "08:00", "17:00"), "2026-11-18T14:00:00.000Z"],
+  ["round the clock", "2026-11-18T03:00:00Z", openOn(weekdays, "00:00", "24:00"), "2026-11-18T14:00:00.000Z"],
+] as const)("a pause until the morning, %s", (_, from, open, end) => {
+  expect(pauseEnd("morning", at(from), { timeZone: zone, hours: open })?.toISOString()).toBe(end);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { type Checked, failed, passed } from "../basics/checked.ts";
+import { minutesOf, type OpeningHours, type OpenSpan, weekdays } from "../bookings/opening-hours.ts";
 import { dayMs, minuteMs } from "../time/units.ts";
-import { addDays, zoneOf } from "../time/zoned-time.ts";
+import { addDays, type LocalDate, weekdayIndex, zoneOf } from "../time/zoned-time.ts";
 
 type Pausable = { readonly status: "active" | "paused"; readonly paused_until: Date | string | null };
 
@@ -31,17 +32,35 @@ export function checkPause({ status, paused_until }: Change, now: Date): Checked
 }
 
 /** How long an owner can choose to pause her. */
-export const pauseLengths = ["hour", "tomorrow", "open"] as const;
+export const pauseLengths = ["hour", "morning", "open"] as const;
 export type PauseLength = (typeof pauseLengths)[number];
 
-/** Tomorrow begins at midnight where she works. */
-export function pauseEnd(length: PauseLength, now: Date, timeZone: string): Date | null {
+type Where = { readonly timeZone: string; readonly hours: OpeningHours };
+
+/** Where there are no hours, or they go round the clock, a day begins at seven. */
+const usualMorning = 7 * 60;
+const earliestMorning = 4 * 60;
+
+/** When a day begins at this business; on a closed day as early as on any other, since she answers then, too. */
+const morningOf = (date: LocalDate, hours: OpeningHours): number => {
+  const opens = (spans: readonly OpenSpan[]) => spans.map((span) => minutesOf(span.opens) ?? usualMorning);
+  const day = weekdays[weekdayIndex(date)];
+  const own = opens(day ? hours[day] : []);
+  const any = own.length > 0 ? own : weekdays.flatMap((each) => opens(hours[each]));
+  const first = Math.min(...any);
+  return Number.isFinite(first) && first >= earliestMorning ? first : usualMorning;
+};
+
+/** The next morning is today's for whoever is up before it. */
+export function pauseEnd(length: PauseLength, now: Date, { timeZone, hours }: Where): Date | null {
   switch (length) {
     case "hour":
       return new Date(Math.ceil(now.getTime() / minuteMs) * minuteMs + 60 * minuteMs);
-    case "tomorrow": {
+    case "morning": {
       const zone = zoneOf(timeZone);
-      return new Date(zone.momentOf(addDays(zone.dateOf(now.getTime()), 1), 0));
+      const today = zone.dateOf(now.getTime());
+      const [soon, later] = [today, addDays(today, 1)].map((date) => zone.momentOf(date, morningOf(date, hours)));
+      return new Date(soon !== undefined && soon > now.getTime() ? soon : (later ?? 0));
     }
     case "open":
       return null;

@@ -8,7 +8,8 @@ export const monthsTitle = "Your Invoices";
 export const loadingMonthsText = "Loading your invoices...";
 export const monthsFailedTitle = "Error loading invoices";
 export const noMonthsText = "No invoices yet";
-export const noMonthsHint = (running: string): string => `Your first one will be ready when ${running} is over.`;
+export const noMonthsHint = (running: string): string =>
+  `Your first one will be ready when ${running} is over. It lists every call, the free ones too. While your free hours last, it comes to $0.00.`;
 
 export const loadingInvoiceText = "Loading the invoice...";
 export const invoiceFailedTitle = "Error loading the invoice";

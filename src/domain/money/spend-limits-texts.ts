@@ -34,6 +34,26 @@ export const atCapChoices = {
   },
 } as const;
 
+type CapNow = {
+  readonly cap: number | null;
+  readonly at_cap: keyof typeof atCapNowTexts;
+  readonly is_default: boolean;
+};
+
+/** Where money is talked about first: what a month can cost. `cap` in dollars. */
+export const capNowText = ({ cap, at_cap, is_default }: CapNow): string => {
+  if (cap === null) return "You have no monthly cap: calls keep getting answered and billed.";
+  const amount = formatMoney(Math.round(cap * 100));
+  const whose = is_default ? `Your monthly cap is ${amount} unless you change it.` : `Your monthly cap is ${amount}.`;
+  return `${whose} ${atCapShortTexts[at_cap]}`;
+};
+
+const atCapShortTexts = {
+  answer: "When you reach it, we let you know and calls go on.",
+  messages_only: `When you reach it, ${assistantName} only takes messages until the next month.`,
+  forward: "When you reach it, callers are transferred to you until the next month.",
+} as const;
+
 /** What callers meet while the cap is reached. */
 export const atCapNowTexts = {
   answer: `${assistantName} keeps answering as before, as you chose.`,

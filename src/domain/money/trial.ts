@@ -3,6 +3,9 @@ import { costCents } from "./pricing.ts";
 const secondsPerHour = 3600;
 export const trialHours = 3;
 export const trialSeconds = trialHours * secondsPerHour;
+/** Without a saved card, so many calls of one account at a time. */
+export const trialCallsAtOnce = 2;
+export const trialCallsText = `Until you add a card, up to ${trialCallsAtOnce} calls are answered at once. More callers than that can leave a message.`;
 const warnAbovePercent = 80;
 
 /** The six names under which the trial goes over the wire; amounts in dollars. */

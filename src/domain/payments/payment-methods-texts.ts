@@ -40,7 +40,8 @@ export const subscriptionLabel = `${brand.assistantName} AI Usage-Based Billing`
 export const subscriptionStatusText = (status: string): string => `Status: ${status.replaceAll("_", " ")}`;
 
 export const noInvoicesText = "No billing history available yet";
-export const noInvoicesHint = "Your first invoice will show here after your first billing period with charges.";
+export const noInvoicesHint =
+  "Nothing has been charged. After a month with charges, the payment shows here on the 1st of the next one.";
 export const invoiceStatusText = (status: string): string => {
   const words = status.replaceAll("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -19,15 +19,17 @@ export const useConversationLink = (): ((id: string) => To) => {
   );
 };
 
-/** From one conversation or caller to all of them. */
-export const BackLink = () => (
+type BackLinkProps = { to?: string; text?: string };
+
+/** From one conversation to all of them, or from one of another list to that one. */
+export const BackLink = ({ to = "/conversations", text = allConversationsTitle }: BackLinkProps) => (
   <p className="pt-4 pb-2 print:hidden">
     <Link
-      to="/conversations"
+      to={to}
       className="inline-flex min-h-(--control) items-center gap-1.5 text-sm text-ink-soft no-underline hover:text-ink [&_svg]:size-[1.125rem]"
     >
       <ArrowLeft aria-hidden />
-      {allConversationsTitle}
+      {text}
     </Link>
   </p>
 );

@@ -155,8 +155,8 @@ export const ConversationTicket = ({ conversation, onAnswer }: ConversationTicke
           name: "Name",
           value: contact_id ? <Link to={`/contacts/${contact_id}`}>{name ?? unknownText}</Link> : (name ?? unknownText),
         },
-        { name: "Phone", value: phone ? formatPhone(phone) : undefined },
-        { name: "Email", value: email ?? undefined },
+        { name: "Phone", value: phone ? <a href={`tel:${phone}`}>{formatPhone(phone)}</a> : undefined },
+        { name: "Email", value: email ? <a href={`mailto:${email}`}>{email}</a> : undefined },
         { name: "Address", value: address ? <MapLink place={address} /> : undefined },
         ...transfers.map((transfer) => ({ name: "Transfer", value: transferText(transfer) })).slice(-1),
       ]}

@@ -139,20 +139,23 @@ export const useChangeJob = () => {
   });
 };
 
+/** `tells`: whether the customer gets a text about it. */
+type Cancelling = { readonly id: string; readonly tells: boolean };
+
 export const useCancelJob = () => {
   const { call } = useSession();
   const queries = useQueryClient();
   const askAgain = useAskAgain();
   return useMutation({
-    mutationFn: async (id: string) => {
+    mutationFn: async ({ id, tells }: Cancelling) => {
       try {
-        await call(cancel, { params: { id } });
+        await call(cancel, { params: { id }, query: tells ? {} : { tell_customer: "false" } });
       } catch (thrown) {
         // Gone with its assistant meanwhile, which is as good.
         if (!(thrown instanceof ApiFailure) || thrown.status !== 404) throw thrown;
       }
     },
-    onSuccess: (_, id) => {
+    onSuccess: (_, { id }) => {
       queries.setQueriesData<Job[]>({ queryKey: [...jobsKey, "stretch"] }, (jobs) =>
         jobs?.filter((job) => job.id !== id),
       );

@@ -14,6 +14,7 @@ export const newsSource = (assistant: Assistant, ownEmail: string): NewsSource =
   name: assistant.name,
   texting: assistant.settings.texts_to_owner,
   mailsTo: mailsToOf(assistant, ownEmail),
+  mails: assistant.settings.email_after_calls,
 });
 
 /** The other side of an assistant's switches. */

@@ -22,7 +22,7 @@ export const usePausedText = ({ assistant, timeZone }: OfOne): string =>
   });
 
 /** What becomes of callers meanwhile. */
-const callersText = ({ service_transfer }: Assistant): string =>
+export const callersText = ({ service_transfer }: Assistant): string =>
   service_transfer === ""
     ? "Callers hear that you're not taking calls right now."
     : `Callers are transferred to ${formatPhone(service_transfer)}.`;

@@ -1,16 +1,18 @@
 import { CreditCard, Hourglass, TriangleAlert } from "lucide-react";
 import type { Customer } from "#contract/payments.ts";
 import { wholeAccountName } from "#domain/money/billing-texts.ts";
-import { type Trial, trialWarning } from "#domain/money/trial.ts";
+import { type Trial, trialCallsText, trialWarning } from "#domain/money/trial.ts";
 import { subscriptionLabel, subscriptionStatusText } from "#domain/payments/payment-methods-texts.ts";
 import { dashboardDate } from "#domain/time/dates.ts";
 import { durationInWords } from "#domain/time/durations.ts";
+import { useAssistants } from "../data/assistants.ts";
 import { billingFailure, useAccountMonth, useAssistantMonth } from "../data/payments.ts";
 import { ButtonLink } from "../parts/buttons/button.tsx";
 import { Card } from "../parts/layout/card.tsx";
 import { type BillingPeriod, BillingPeriodCard } from "../parts/product/billing-period-card.tsx";
 import { Badge } from "../parts/status/badge.tsx";
 import { Gauge } from "../parts/status/gauge.tsx";
+import { CapLine } from "./cap-line.tsx";
 import { NextChargeLine } from "./next-charge-card.tsx";
 
 const disc = (full: boolean) => (
@@ -100,6 +102,7 @@ export const TrialCard = ({ trial, hasCard, addPaymentTo }: TrialCardProps) => {
             {warning}
           </p>
         )}
+        {!hasCard && <p className="text-sm text-pretty text-ink-soft">{trialCallsText}</p>}
         {warning && addPaymentTo && (
           <ButtonLink to={addPaymentTo} icon={<CreditCard aria-hidden />} wide>
             Add payment
@@ -125,16 +128,23 @@ type AccountBillingProps = {
 export const AccountBilling = ({ hasCard, timeZone, addPaymentTo, assistant }: AccountBillingProps) => {
   const month = useAccountMonth();
   const hers = useAssistantMonth(assistant?.id);
+  // A month that was asked for before she was created knows of nobody.
+  const hasAssistants = (useAssistants().data?.length ?? 0) > 0;
   return (
     <>
       {month.data && (
         <TrialCard trial={month.data.trial} hasCard={hasCard} {...(addPaymentTo !== undefined && { addPaymentTo })} />
       )}
-      {assistant && <BillingPeriodCard period={periodOf(hers, timeZone)} of={assistant.name} />}
+      {assistant && <BillingPeriodCard period={periodOf(hers, timeZone, hasAssistants)} of={assistant.name} />}
       <BillingPeriodCard
-        period={periodOf(month, timeZone)}
+        period={periodOf(month, timeZone, hasAssistants)}
         {...(assistant && { of: wholeAccountName })}
-        remark={<NextChargeLine timeZone={timeZone} />}
+        remark={
+          <>
+            <NextChargeLine timeZone={timeZone} />
+            <CapLine />
+          </>
+        }
       />
     </>
   );
@@ -146,7 +156,7 @@ export const AccountTrial = ({ hasCard, addPaymentTo }: { hasCard: boolean; addP
   return data ? <TrialCard trial={data.trial} hasCard={hasCard} addPaymentTo={addPaymentTo} /> : null;
 };
 
-function periodOf(month: Month, timeZone: string): BillingPeriod {
+function periodOf(month: Month, timeZone: string, hasAssistants: boolean): BillingPeriod {
   if (month.isPending) return { kind: "loading" };
   if (month.isError)
     return {
@@ -157,5 +167,5 @@ function periodOf(month: Month, timeZone: string): BillingPeriod {
     };
   const { call_count, tenant_count } = month.data;
   if (call_count > 0) return { kind: "ready", figures: month.data, timeZone };
-  return { kind: "empty", why: tenant_count > 0 ? "no-data" : "no-active-assistants" };
+  return { kind: "empty", why: tenant_count > 0 || hasAssistants ? "no-data" : "no-active-assistants" };
 }

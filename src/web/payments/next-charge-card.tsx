@@ -2,6 +2,7 @@ import { nextChargeText } from "#domain/money/next-charge.ts";
 import { openBillText } from "#domain/payments/payment-methods-texts.ts";
 import { useNextCharge } from "../data/payments.ts";
 import { Card } from "../parts/layout/card.tsx";
+import { CapLine } from "./cap-line.tsx";
 
 /** The one sentence about what is charged next. Without an answer it says nothing. */
 export const NextChargeLine = ({ timeZone }: { timeZone: string }) => {
@@ -23,8 +24,9 @@ export const NextChargeCard = ({ timeZone }: { timeZone: string }) => {
           <p className="text-sm font-semibold text-pretty text-warn">{openBillText(data.open_amount)}</p>
         )}
         <p className="text-sm text-pretty text-ink-soft">
-          Each month is charged on the 1st of the next one. What you see for a month is what is charged for it.
+          Each month is charged on the 1st of the next one. Until then, this month's amount is an estimate.
         </p>
+        <CapLine />
       </div>
     </Card>
   );

@@ -8,9 +8,9 @@ const chosen = preferencesFrom({ kinds: { message: on, urgent: on, missed: on } 
 const silent = preferencesFrom({
   kinds: { message: { in_app: false }, calendar: { in_app: false, mail: false }, payment: { in_app: false } },
 });
-const belle: NewsSource = { name: "Belle", texting: "urgent", mailsTo: "" };
-const june: NewsSource = { name: "June", texting: "never", mailsTo: "office@riverside.example" };
-const cole: NewsSource = { name: "Cole", texting: "every_call", mailsTo: "" };
+const belle: NewsSource = { name: "Belle", texting: "urgent", mailsTo: "", mails: true };
+const june: NewsSource = { name: "June", texting: "never", mailsTo: "office@riverside.example", mails: true };
+const cole: NewsSource = { name: "Cole", texting: "every_call", mailsTo: "", mails: true };
 
 describe("beside the account's switches stands what really happens", () => {
   it.each([
@@ -26,6 +26,7 @@ describe("beside the account's switches stands what really happens", () => {
       "You'll hear in the app, by email from your assistants and by text from your assistants.",
     ],
     ["missed", usual, [{ ...cole, mailsTo: "x@y.example" }], "You'll hear in the app."],
+    ["message", usual, [{ ...belle, mails: false }], "You'll hear in the app."],
     ["message", silent, [june], "You won't hear about this."],
     ["message", silent, [belle], "You'll hear by email from Belle."],
     ["calendar", silent, [belle, cole], "You won't hear about this."],
@@ -44,6 +45,7 @@ describe("beside the account's switches stands what really happens", () => {
     [belle, "Emails you after every call, texts you when it's urgent."],
     [june, "Emails office@riverside.example after every call, no texts."],
     [cole, "Emails you after every call, texts you after every call."],
+    [{ ...belle, mails: false }, "No email after calls, texts you when it's urgent."],
   ])("and of each assistant what she sends by herself: $name", (source, text) => {
     expect(sourceText(source)).toBe(text);
   });
@@ -81,6 +83,13 @@ describe("beside an assistant's switches stands what the account adds", () => {
       "a@b.example gets an email after every call. Your account emails you about messages, urgent calls and missed calls.",
     ],
   ] as const)("mails to %j", (mailsTo, preferences, text) => {
-    expect(mailsInAllText(mailsTo, preferences)).toBe(text);
+    expect(mailsInAllText({ mails: true, mailsTo }, preferences)).toBe(text);
+  });
+
+  it.each([
+    [usual, "No one gets an email about her calls."],
+    [chosen, "No email after every call. Your account still emails you about messages, urgent calls and missed calls."],
+  ])("mails that are switched off: %#", (preferences, text) => {
+    expect(mailsInAllText({ mails: false, mailsTo: "" }, preferences)).toBe(text);
   });
 });

@@ -16,6 +16,8 @@ export type NewsSource = {
   readonly texting: OwnerTexting;
   /** Who gets her email after each call instead of the owner; empty where the owner does. */
   readonly mailsTo: string;
+  /** Whether there is such an email at all. */
+  readonly mails: boolean;
 };
 
 type Sum = { readonly account: boolean; readonly hers: readonly NewsSource[] };
@@ -29,8 +31,8 @@ const sumOf = (
 ): Sum => {
   const account = preferences.kinds[kind][channel] || isAlwaysOn(kind, channel);
   if (!isOfCall(kind) || channel === "in_app") return { account, hers: [] };
-  const tells = ({ texting, mailsTo }: NewsSource): boolean =>
-    channel === "mail" ? mailsTo === "" : isTextedByHer(texting, kind);
+  const tells = ({ texting, mailsTo, mails }: NewsSource): boolean =>
+    channel === "mail" ? mails && mailsTo === "" : isTextedByHer(texting, kind);
   return { account, hers: sources.filter(tells) };
 };
 
@@ -66,8 +68,8 @@ const textingTexts: Readonly<Record<OwnerTexting, string>> = {
 };
 
 /** Of one assistant, beside the account's switches. */
-export const sourceText = ({ mailsTo, texting }: NewsSource): string =>
-  `Emails ${mailsTo === "" ? "you" : mailsTo} after every call, ${textingTexts[texting]}.`;
+export const sourceText = ({ mailsTo, texting, mails }: NewsSource): string =>
+  `${mails ? `Emails ${mailsTo === "" ? "you" : mailsTo} after every call` : "No email after calls"}, ${textingTexts[texting]}.`;
 
 const kindWords: Readonly<Record<CallKind, string>> = {
   appointment: "jobs",
@@ -102,10 +104,17 @@ export function textsInAllText(texting: OwnerTexting, preferences: NotificationP
 }
 
 /** Beside the address of her mails: what the owner gets in all. */
-export function mailsInAllText(mailsTo: string, preferences: NotificationPreferences): string {
+export function mailsInAllText(
+  { mails, mailsTo }: Pick<NewsSource, "mails" | "mailsTo">,
+  preferences: NotificationPreferences,
+): string {
+  const more = wordsOf("mail", preferences, () => false);
+  if (!mails)
+    return more === ""
+      ? "No one gets an email about her calls."
+      : `No email after every call. Your account still emails you about ${more}.`;
   if (mailsTo === "")
     return "You get an email after every call, also for what's switched off in your account's notification settings.";
-  const more = wordsOf("mail", preferences, () => false);
   const hers = `${mailsTo} gets an email after every call.`;
   return more === "" ? `${hers} You get none about her calls.` : `${hers} Your account emails you about ${more}.`;
 }

@@ -37,6 +37,7 @@ describe("a mail about each call", () => {
       "Duration: 1:35",
       "Belle: Hello!\nGreg Halvorsen: This is Greg Halvorsen. My sink leaks at 18 Oak Park Lane.",
       `Open the conversation:\nhttp://localhost:3000/conversations/${id}`,
+      "Change which emails you get:\nhttp://localhost:3000/settings#notifications",
     ])
       expect(mail.text).toContain(part);
     expect(mail.html).toContain('<a href="tel:+12085550142">(208) 555-0142</a>');
@@ -71,6 +72,18 @@ describe("a mail about each call", () => {
     const shop = await openShop(posting);
     await post.call(shop, await script(shop));
     await office.waitFor(shop.owner.user.email, subject);
+  });
+
+  test("is not sent where the owner has switched it off, and the account's own switch tells of it then", async () => {
+    const shop = await openShop(posting);
+    await change(shop, { settings: { email_after_calls: false } });
+    await shop.owner.send("PUT", "/api/notification-preferences", { kinds: { message: { mail: true } } });
+    const silent = await post.call(shop);
+    const { mail } = await office.waitFor(shop.owner.user.email, /^Greg Halvorsen left a message/);
+    expect(mail.text).not.toContain("My sink leaks");
+    expect(office.delivered(shop.owner.user.email)).toHaveLength(1);
+    const kept = await posting.db.selectFrom("call_deliveries").selectAll().where("call_id", "=", silent.id).execute();
+    expect(kept).toEqual([]);
   });
 
   test("shows hostile words as text, on one line in the subject", async () => {

@@ -60,6 +60,17 @@ describe("the caller of a job is told by text", () => {
     expect(await textsTo(world, phone)).toHaveLength(1);
   });
 
+  test("not where the owner tells them in person: a job is booked, moved and cancelled without a word", async () => {
+    const { id, phone } = await bookFor(shop, at(15), { tell_customer: false });
+    const email = `quiet-${Date.now()}@halvorsen.example`;
+    await shop.owner.send("PATCH", `/api/appointments/${id}`, { email, tell_customer: false });
+    await shop.owner.send("PATCH", `/api/appointments/${id}`, { start: at(16).toISOString(), tell_customer: false });
+    await shop.owner.send("DELETE", `/api/appointments/${id}?tell_customer=false`);
+    await quiet();
+    expect(await textsTo(world, phone)).toEqual([]);
+    expect(await world.mailbox.count(email)).toBe(0);
+  });
+
   test("not where the owner has turned texts off, nor where she has no number", async () => {
     const silent = await openTextingShop(world, { settings: { texts_to_callers: false } });
     const { phone } = await bookFor(silent, at(0));

@@ -17,7 +17,7 @@ test("an edit sends only what was changed, says Success! with the number, and le
   await page.goto(`/edit?id=${made.id}`);
   await expect(page).toHaveURL(`/edit/${made.id}`);
   await expect(page.getByRole("heading", { level: 1, name: "Edit Front desk" })).toBeVisible();
-  await expect(page.getByRole("main")).toContainText(`Assistant ID ${made.id}`);
+  await expect(page.getByRole("main")).toContainText(`Support may ask for this: ${made.id}`);
   await expect(page.getByRole("banner").getByText(signedIn.username)).toBeVisible();
   await expect(screen.save).toBeDisabled();
 
@@ -142,7 +142,7 @@ test("the screen says that it loads, what failed with Try Again, and that an id 
   held.letGo();
   const sections = page.getByRole("navigation", { name: "Sections" });
   const marks = sections.getByRole("button");
-  await expect(marks).toContainText(["Basic Setup", "Call Settings", "Calendar"]);
+  await expect(marks).toContainText(["Basics", "Call Settings", "Calendar"]);
   await expect(marks.nth(0)).toHaveAttribute("aria-current", "step");
   await marks.nth(2).click();
   await expect(marks.nth(2)).toHaveAttribute("aria-current", "step");

@@ -1,6 +1,11 @@
+import { addDays, zoneOf } from "#domain/time/zoned-time.ts";
 import { createAssistant, onePath, readAssistant } from "../../e2e/support/assistant-screens.ts";
 import { stopClock, takeClock } from "../../e2e/support/clock.ts";
 import { expect, test } from "../support/journey.ts";
+
+/** Where assistants of tests work. */
+const zone = zoneOf("America/Denver");
+const tomorrow = addDays(zone.dateOf(Date.now()), 1);
 
 test("pausing takes effect at once and says what it means, and resuming brings her back", async ({
   page,
@@ -12,6 +17,9 @@ test("pausing takes effect at once and says what it means, and resuming brings h
   const section = page.getByRole("region", { name: "Taking calls" });
   await expect(section).toContainText("While she's paused, callers hear that she isn't taking calls right now");
   await section.getByRole("button", { name: "Pause" }).click();
+  const dialog = page.getByRole("dialog", { name: "Pause Front desk" });
+  await dialog.getByRole("radio", { name: "Until I turn her back on" }).click();
+  await dialog.getByRole("button", { name: "Pause" }).click();
   await expect(section.getByRole("status")).toHaveText("Front desk is paused until you resume.");
   expect(await readAssistant(request, signedIn.token, made.id)).toMatchObject({ status: "paused" });
   await page.getByRole("link", { name: "My Assistants" }).click();
@@ -20,6 +28,36 @@ test("pausing takes effect at once and says what it means, and resuming brings h
   await section.getByRole("button", { name: "Resume" }).click();
   await expect(section.getByRole("status")).toHaveText("Front desk is taking calls again.");
   expect(await readAssistant(request, signedIn.token, made.id)).toMatchObject({ status: "active" });
+});
+
+test("she is paused from the dashboard, her cards and her page, each choice saying until when", async ({
+  page,
+  signedIn,
+  request,
+}) => {
+  const made = await createAssistant(request, signedIn.token, { name: "Front desk" });
+  const dialog = page.getByRole("dialog", { name: "Pause Front desk" });
+  for (const address of ["/dashboard", "/dashboard?tab=assistants", "/instances", `/edit/${made.id}`]) {
+    await page.goto(address);
+    await page.getByRole("button", { name: "Pause Front desk" }).click();
+    await expect(dialog.getByRole("radio", { name: "1 hour" })).toBeChecked();
+    await expect(dialog.getByRole("radio", { name: /^Until (tomorrow, )?8 AM$/ })).toBeVisible();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+  }
+  await page.getByRole("button", { name: "Pause Front desk" }).click();
+  await dialog.getByRole("radio", { name: "Pick a time" }).click();
+  await dialog.getByLabel("Day", { exact: true }).fill("2020-01-01");
+  await dialog.getByRole("button", { name: "Pause" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText("Choose a time that hasn't passed yet.");
+  await dialog.getByLabel("Day", { exact: true }).fill(addDays(tomorrow, 20));
+  await dialog.getByLabel("Time", { exact: true }).fill("07:00");
+  await dialog.getByRole("button", { name: "Pause" }).click();
+  await expect(dialog).toHaveCount(0);
+  const { status, paused_until } = await readAssistant(request, signedIn.token, made.id);
+  expect([status, paused_until]).toEqual([
+    "paused",
+    new Date(zone.momentOf(addDays(tomorrow, 20), 7 * 60)).toISOString(),
+  ]);
 });
 
 test("a pause until tomorrow is seen on the card, the Assistants tab and the dashboard, and can be ended from each", async ({
@@ -32,8 +70,12 @@ test("a pause until tomorrow is seen on the card, the Assistants tab and the das
   const pause = async () => {
     await page.goto(`/edit/${made.id}`);
     const section = page.getByRole("region", { name: "Taking calls" });
-    await section.getByLabel("Pause her").selectOption("Until tomorrow");
     await section.getByRole("button", { name: "Pause" }).click();
+    const dialog = page.getByRole("dialog", { name: "Pause Front desk" });
+    await dialog.getByRole("radio", { name: "Pick a time" }).click();
+    await dialog.getByLabel("Day", { exact: true }).fill(tomorrow);
+    await dialog.getByLabel("Time", { exact: true }).fill("00:00");
+    await dialog.getByRole("button", { name: "Pause" }).click();
     await expect(section.getByRole("status")).toHaveText("Front desk is paused until tomorrow.");
     expect(await status()).toBe("paused");
   };

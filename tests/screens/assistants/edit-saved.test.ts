@@ -1,3 +1,4 @@
+import { vi } from "vitest";
 import { timings } from "#web/texts/timings.ts";
 import { createAssistant, editScreen } from "../../e2e/support/assistant-screens.ts";
 import { stopClock, takeClock } from "../../e2e/support/clock.ts";
@@ -16,8 +17,12 @@ test("after saving, the owner keeps editing with what is saved, and is not led a
   await page.goto(`/edit/${made.id}`);
   await screen.name.fill("Night desk");
   await stopClock(page);
+  const scrolled = vi.spyOn(window, "scrollTo");
   await screen.save.click();
   await expect(page.getByRole("heading", { level: 1, name: "Success!" })).toBeFocused();
+  // The tick above the heading is not left under the bar of the page.
+  expect(scrolled.mock.calls).toContainEqual([{ top: 0 }]);
+  scrolled.mockRestore();
   await page.getByRole("button", { name: "Keep editing" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Edit Night desk" })).toBeVisible();
   await expect(screen.name).toHaveValue("Night desk");

@@ -14,6 +14,8 @@ test("a caller's page has all their calls, keeps name and note, blocks, and eras
   await page.getByRole("link", { name: "Greg H" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Greg H" })).toBeVisible();
   await expect(page.getByRole("list", { name: "Calls" }).getByRole("listitem")).toHaveCount(2);
+  await expect(page.getByRole("main").getByRole("link", { name: "Customers" })).toHaveAttribute("href", "/contacts");
+  await expect(page.getByRole("link", { name: written, exact: true })).toHaveAttribute("href", `tel:${number}`);
 
   await page.getByLabel("Name").fill("Greg Halvorsen");
   await page.getByLabel("Email").fill("greg@halvorsen");

@@ -159,7 +159,9 @@ test("on a phone a conversation is ticket, call button and transcript, with the 
   const line = page.getByText("Cost and details · $0.00 · 3:42");
   await expect(line).toBeVisible();
   const order = await page.evaluate(() =>
-    [...document.querySelectorAll(".ticket, a[href^='tel:'], [aria-label='Transcript'], main details")].map((part) =>
+    [
+      ...document.querySelectorAll(".ticket, main :not(dd) > a[href^='tel:'], [aria-label='Transcript'], main details"),
+    ].map((part) =>
       part.matches(".ticket")
         ? "ticket"
         : part.matches("a")

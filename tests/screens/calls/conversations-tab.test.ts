@@ -110,6 +110,9 @@ test("a conversation opens above the calls: loading, what was said, an error tha
   await expect(dialog.getByRole("heading", { name: "Unknown Caller" })).toBeVisible();
   for (const text of ["Wanted a price.", "(208) 555-0142", "Not provided", "1:05", "1.1 minutes (65 s)", "Positive"])
     await expect(dialog.getByText(text, { exact: true }).first()).toBeVisible();
+  // A phone dials it from here.
+  const dialled = dialog.getByRole("link", { name: "(208) 555-0142" });
+  await expect(dialled).toHaveAttribute("href", "tel:+12085550142");
   const named = dialog.locator("dl > *").filter({ has: dialog.getByRole("term").filter({ hasText: "Name" }) });
   await expect(named.locator("dd")).toHaveText("Unknown");
   const lines = dialog.getByRole("list", { name: "Transcript" }).getByRole("listitem");

@@ -19,6 +19,13 @@ function watchDialling(): void {
   onTestFinished(() => window.removeEventListener("click", note));
 }
 
+test("a screen that is touched is not asked to hover", async ({ page }) => {
+  await page.goto("/");
+  const { circle } = landing(page);
+  await expect(circle.getByText("Hover for her number")).toHaveClass("talk-by-mouse");
+  await expect(circle.getByText("Tap for her number")).toHaveClass("talk-by-finger");
+});
+
 test("a click or Enter shows the number in a popup for exactly 5 seconds, and dials nothing", async ({ page }) => {
   await stopClock(page);
   await page.goto("/");

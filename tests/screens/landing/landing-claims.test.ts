@@ -25,6 +25,8 @@ test("every claim, price and number stands with its condition, and the footer le
     "Pay as you go",
     "No setup fees",
     "No monthly minimums",
+    "2 calls at once in the trial, more with a card",
+    "A monthly cap of $200, yours to change",
   ])
     await expect(pricing.getByText(text, { exact: true })).toBeVisible();
   await expect(page.getByText("3 hours free. No card, no setup fees, no monthly minimums.")).toBeVisible();

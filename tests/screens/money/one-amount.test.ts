@@ -20,7 +20,14 @@ test("one sentence says everywhere what is charged next, and billing has one ord
   ] as const;
   for (const [address, order] of places) {
     await page.goto(address);
-    await expect(page.getByRole("region", { name: "Next Charge" })).toContainText(sentence);
+    const next = page.getByRole("region", { name: "Next Charge" });
+    await expect(next).toContainText(sentence);
+    // Beside "may differ from your billing cycle", nothing may say the opposite.
+    await expect(next).toContainText("Until then, this month's amount is an estimate.");
+    await expect(next).toContainText(
+      "Your monthly cap is $200.00 unless you change it. When you reach it, Belle only takes messages until the next month.",
+    );
+    await expect(next.getByRole("link", { name: "Change the cap" })).toHaveAttribute("href", "/billing#spend-limits");
     const headings = await page.getByRole("heading", { level: 2 }).allTextContents();
     expect(headings.filter((heading) => (order as readonly string[]).includes(heading))).toEqual(order);
   }

@@ -31,6 +31,7 @@ test("the trial ends, service is limited and then stops, and a card brings it ba
   const trial = page.getByRole("region", { name: "Free Trial Active" });
   const month = page.getByRole("region", { name: "Current Billing Period" });
   await expect(trial).toContainText("used of 3 free hours");
+  await expect(trial).toContainText("Until you add a card, up to 2 calls are answered at once.");
   await expect(month).toContainText("No active assistants found");
   await expect(bannerOf(page)).toHaveCount(0);
 

@@ -117,8 +117,10 @@ export async function analyseCall(needs: Needs, call_id: string, signal: AbortSi
         erase_at,
       });
       if (isFirst && !isQuiet) {
-        await queueDelivery(needs, tx, { call_id, channel: "mail", owner_id });
-        isMailed = isForAccount;
+        const { email_after_calls = true } = listeners ?? {};
+        if (email_after_calls) await queueDelivery(needs, tx, { call_id, channel: "mail", owner_id });
+        // What this mail does not tell, the account's own switches do.
+        isMailed = email_after_calls && isForAccount;
         if (listeners && listeners.zapier_webhook !== "")
           await queueDelivery(needs, tx, { call_id, channel: "webhook", owner_id });
       }

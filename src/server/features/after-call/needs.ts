@@ -15,6 +15,8 @@ export type CallListeners = {
   readonly email_from: string;
   readonly email_to: string;
   readonly sendgrid_key: string;
+  /** The owner's switch; on where it was never touched. */
+  readonly email_after_calls?: boolean | undefined;
 };
 
 /** Mail goes out through the owner's own account. */

@@ -25,6 +25,8 @@ export type Booking = {
   readonly conversation_id?: string | null | undefined;
   /** An idempotency key from the client: under one id there is one job, however often it is sent. */
   readonly id?: string | undefined;
+  /** False: the owner tells the customer in person. */
+  readonly tell_customer?: boolean | undefined;
 };
 
 type Booked = { readonly row: Appointment; readonly booker: Booker };
@@ -69,7 +71,7 @@ export async function placeBooking(
     });
     if (!row) return undefined;
     await orderCarrying(needs, tx, row.id);
-    await tellOnceSure(needs, tx, row, "booked");
+    await tellOnceSure(needs, tx, row, booking.tell_customer === false ? "nothing" : "booked");
     await countBooking(tx, row.id, created_at);
     return { row, booker };
   });

@@ -10,7 +10,7 @@ export async function cancelAppointment(
   { db, clock, jobs }: Pick<AppointmentNeeds, "db" | "clock" | "jobs">,
   owner_id: string,
   id: string,
-  by: "owner" | "caller" = "owner",
+  by: "owner" | "quiet owner" | "caller" = "owner",
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const row = await findAppointment(tx, owner_id, id);
@@ -22,8 +22,8 @@ export async function cancelAppointment(
       version: row.version + 1,
     });
     await orderCarrying({ clock, jobs }, tx, id);
-    // Only the other side is told: whoever cancels knows of it.
+    // Only the other side is told: whoever cancels knows of it. A quiet owner tells the customer in person.
     if (by === "owner") await tellCaller({ jobs, clock }, tx, row, "cancelled");
-    else await tellOwner({ jobs, clock }, tx, row, { change: "cancelled", from: row.starts_at });
+    else if (by === "caller") await tellOwner({ jobs, clock }, tx, row, { change: "cancelled", from: row.starts_at });
   });
 }

@@ -20,7 +20,9 @@ export const appointmentRoutes = (needs: Parameters<typeof textCustomer>[0] & Ap
     bookJob(needs, caller.owner_id, { assistant_id: tenant_id, ...booking }, "broken"),
   ),
   route(update, ({ caller, params, body }) => updateAppointment(needs, caller.owner_id, params.id, body)),
-  route(cancel, ({ caller, params }) => cancelAppointment(needs, caller.owner_id, params.id)),
+  route(cancel, ({ caller, params, query }) =>
+    cancelAppointment(needs, caller.owner_id, params.id, query.tell_customer === "false" ? "quiet owner" : "owner"),
+  ),
   route(text, ({ caller, params, body }) => textCustomer(needs, caller.owner_id, params.id, body.text)),
   route(times, ({ caller, query }) => readTimes(needs, caller.owner_id, query)),
   route(dayPlan, ({ caller, query }) => readDayPlan(needs, caller.owner_id, query)),

@@ -30,7 +30,7 @@ export async function changeAppointment(
   needs: AppointmentNeeds,
   owner_id: string,
   id: string,
-  { start, duration_minutes, ...given }: Body,
+  { start, duration_minutes, tell_customer = true, ...given }: Body,
   by: "owner" | "caller" = "owner",
 ): Promise<Changed> {
   const details = checkBookingDetails(given);
@@ -50,7 +50,7 @@ export async function changeAppointment(
     });
     if (!changed) return undefined;
     await orderCarrying(needs, tx, id);
-    await tellOfChange(needs, tx, row, changed);
+    await tellOfChange(needs, tx, row, changed, tell_customer);
     if (by === "caller") await tellOwner(needs, tx, changed, { change: "moved", from: row.starts_at });
     return { row: changed, booker };
   };
@@ -62,16 +62,26 @@ export async function changeAppointment(
   return changed;
 }
 
-/** A new time is news. So is the booking itself, to a number or an address that has not heard of it. */
-async function tellOfChange(needs: AppointmentNeeds, tx: Tx, before: Appointment, after: Appointment): Promise<void> {
-  if (before.starts_at.getTime() !== after.starts_at.getTime()) return tellOnceSure(needs, tx, after, "moved");
+/**
+ * A new time is news. So is the booking itself, to a number or an address that has not heard of it. An owner who tells the customer in
+ * person wants neither sent.
+ */
+async function tellOfChange(
+  needs: AppointmentNeeds,
+  tx: Tx,
+  before: Appointment,
+  after: Appointment,
+  isTold: boolean,
+): Promise<void> {
+  if (before.starts_at.getTime() !== after.starts_at.getTime())
+    return tellOnceSure(needs, tx, after, isTold ? "moved" : "nothing");
   const [earlier, now] = [before.unsure_since?.getTime(), after.unsure_since?.getTime()];
   // A check is on its way, and tells them as they can be reached then.
   if (earlier !== undefined && earlier === now) return;
-  if (earlier !== undefined) return tellOnceSure(needs, tx, after, "booked");
+  if (earlier !== undefined) return tellOnceSure(needs, tx, after, isTold ? "booked" : "nothing");
   if (now !== undefined) await orderCheck(needs, tx, after, "nothing");
   const ways = { phone: before.phone !== after.phone, email: before.email !== after.email };
-  if (ways.phone || ways.email) await tellCaller(needs, tx, after, "booked", ways);
+  if (isTold && (ways.phone || ways.email)) await tellCaller(needs, tx, after, "booked", ways);
 }
 
 function placeOf(

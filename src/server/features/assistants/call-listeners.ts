@@ -9,6 +9,9 @@ export const callListeners =
   async (owner_id: string, assistant_id: string) => {
     const row = await findAssistant(db, owner_id, assistant_id);
     if (!row) return undefined;
-    const { zapier_webhook, email_from, email_to } = row;
-    return { zapier_webhook, email_from, email_to, sendgrid_key: openedKey({ secretBox }, row) };
+    const { zapier_webhook, email_from, email_to, settings } = row;
+    return {
+      ...{ zapier_webhook, email_from, email_to, sendgrid_key: openedKey({ secretBox }, row) },
+      email_after_calls: settings.email_after_calls,
+    };
   };

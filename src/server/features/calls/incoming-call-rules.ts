@@ -33,9 +33,6 @@ export type IncomingDecision =
   | { readonly do: "record"; readonly words: string }
   | { readonly do: "say"; readonly words: string };
 
-/** While on trial, so many calls of one account at a time. */
-export const trialCallsAtOnce = 2;
-
 /** Decides by the owner's switch, what is paid, the cap, and how much is going on. Nobody is hung up on where a person can be reached. */
 export function decideIncoming(facts: IncomingFacts): IncomingDecision {
   const { assistant, from, forwardedFrom, isFull, isTrialFull, atCap } = facts;

@@ -2,6 +2,7 @@ import { isPausedAt } from "#domain/assistants/pausing.ts";
 import { brand } from "#domain/basics/brand.ts";
 import { errorCode } from "#domain/basics/error-code.ts";
 import { callWaits } from "#domain/calls/call-waits.ts";
+import { trialCallsAtOnce } from "#domain/money/trial.ts";
 import type { Instruction } from "#providers/telephony/port.ts";
 import { within } from "../../basics/within.ts";
 import { readSignedForm } from "../../http/read-signed-form.ts";
@@ -10,13 +11,7 @@ import { type CalledAssistant, calledAssistant } from "../assistants/called-assi
 import { noteForwardedCall } from "../assistants/forwarding/note-forwarded-call.ts";
 import { admitCall } from "../calls/admission/admit-call.ts";
 import type { KnownCall } from "../calls/find-carrier-call.ts";
-import {
-  decideIncoming,
-  type IncomingDecision,
-  type IncomingFacts,
-  trialCallsAtOnce,
-  turnAway,
-} from "../calls/incoming-call-rules.ts";
+import { decideIncoming, type IncomingDecision, type IncomingFacts, turnAway } from "../calls/incoming-call-rules.ts";
 import { admitMissed } from "../calls/keep-missed.ts";
 import { noteTurned } from "../calls/missed/note-turned.ts";
 import { paymentStatusOf } from "../payment-status/payment-status-of.ts";

@@ -2,6 +2,7 @@ import { KeyRound, Mail, Trash2, Undo2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../parts/buttons/button.tsx";
 import { TextField } from "../../parts/forms/field.tsx";
+import { Switch } from "../../parts/forms/switch.tsx";
 import { Disclosure } from "../../parts/layout/disclosure.tsx";
 import { DisclosureRow, DisclosureRows } from "../../parts/layout/disclosure-rows.tsx";
 import { useLeft } from "../use-draft.ts";
@@ -73,11 +74,14 @@ const SendgridKeyField = ({ value, last4, onChange, error }: SendgridKeyFieldPro
   );
 };
 
-type EmailRowProps = Pick<AfterCallProps, "values" | "onChange" | "wrong" | "receiver" | "inAll"> & {
+type EmailRowProps = Pick<
+  AfterCallProps,
+  "values" | "onChange" | "wrong" | "receiver" | "inAll" | "mails" | "onMails"
+> & {
   last4: string | null;
 };
 
-const EmailRow = ({ values, onChange, wrong, last4, receiver, inAll }: EmailRowProps) => {
+const EmailRow = ({ values, onChange, wrong, last4, receiver, inAll, mails, onMails }: EmailRowProps) => {
   // What is typed now is asked when it is saved.
   const stored = receiver?.email === values.email_to.trim() ? receiver : undefined;
   const [hasOwnSender] = useState(values.email_from !== "" || last4 !== null);
@@ -88,11 +92,18 @@ const EmailRow = ({ values, onChange, wrong, last4, receiver, inAll }: EmailRowP
     wrong?.field === field ? wrong.text : left ? afterCallError(field, values[field]) : undefined;
   return (
     <DisclosureRow
+      id="email-after-calls"
       icon={<Mail aria-hidden />}
       title="Email after each call"
-      text={emailSummary(values, stored?.status)}
+      text={emailSummary(values, stored?.status, mails)}
       wrong={wrong && wrong.field !== "zapier_webhook" ? wrong.text : undefined}
     >
+      <Switch
+        label="Email after every call"
+        hint="Who called, what was said and what to do."
+        checked={mails}
+        onChange={(event) => onMails(event.target.checked)}
+      />
       <TextField
         label="Send to"
         aside="optional"

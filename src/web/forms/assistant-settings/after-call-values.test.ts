@@ -25,6 +25,10 @@ describe("the rows of what follows a call", () => {
     expect(emailSummary({ ...values, email_to }, status)).toBe(text);
   });
 
+  it("say that no mail goes out", () => {
+    expect(emailSummary({ ...values, email_to: "office@riverside.example" }, "agreed", false)).toBe("Off");
+  });
+
   it.each([
     ["", "Not set"],
     ["https://hooks.zapier.com/hooks/catch/1/secret", "hooks.zapier.com"],

@@ -39,6 +39,9 @@ export type AfterCallProps = {
   values: AfterCallValues;
   onChange: (patch: Partial<AfterCallValues>) => void;
   wrong: { readonly field: keyof AfterCallValues; readonly text: string } | undefined;
+  /** Whether the email goes out at all. */
+  mails: boolean;
+  onMails: (mails: boolean) => void;
   /** The end of the stored key; nothing without one. */
   sendgridKeyLast4?: string | null;
   /** Whether the address that is stored wants the mails; nothing where it does, or none is stored. */
@@ -76,7 +79,12 @@ export const webhookTestText = ({ delivered, status, reason }: WebhookTest): str
 };
 
 /** With how it stands with that address, where it is the stored one. */
-export const emailSummary = ({ email_to }: AfterCallValues, status: ReceiverStatus = "agreed"): string => {
+export const emailSummary = (
+  { email_to }: AfterCallValues,
+  status: ReceiverStatus = "agreed",
+  mails = true,
+): string => {
+  if (!mails) return "Off";
   const to = email_to.trim();
   if (to === "") return "To your account's email";
   return { agreed: `To ${to}`, waiting: `To you, until ${to} agrees`, stopped: `To you: ${to} opted out` }[status];

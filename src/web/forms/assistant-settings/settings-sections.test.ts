@@ -18,7 +18,14 @@ const drawn = (section: keyof typeof sections, change: Partial<SettingsForm> = {
 const afterCall = (change: Partial<AfterCallValues>, props: Partial<Parameters<typeof AfterCallSettings>[0]> = {}) => {
   const values = { email_from: "", email_to: "", zapier_webhook: "", sendgrid_key: undefined, ...change };
   return renderToStaticMarkup(
-    createElement(AfterCallSettings, { values, onChange: nothing, wrong: undefined, ...props }),
+    createElement(AfterCallSettings, {
+      values,
+      onChange: nothing,
+      wrong: undefined,
+      mails: true,
+      onMails: nothing,
+      ...props,
+    }),
   );
 };
 const titles = (html: string) => [...html.matchAll(/<summary.*?font-semibold">([^<]+)</g)].map(([, title]) => title);

@@ -76,6 +76,7 @@ type TextsRowProps = SettingsProps & { account?: AccountNews | undefined };
 
 export const TextsRow = ({ settings, onChange, wrong, account }: TextsRowProps) => (
   <DisclosureRow
+    id="texts"
     icon={<MessageSquareText aria-hidden />}
     title="Texts"
     text={textsSummary(settings, account?.preferences)}

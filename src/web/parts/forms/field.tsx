@@ -27,7 +27,7 @@ export const Field = ({ label, aside, hint, ok, error, children, below }: FieldP
   const hintId = `${id}-hint`;
   const remark = error ?? ok ?? hint;
   return (
-    <div className="grid gap-1.5">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5">
       <div className="flex items-baseline justify-between gap-2 text-sm/5">
         <label htmlFor={id} className="font-semibold">
           {label}

@@ -1,19 +1,27 @@
 import { type ReactNode, useId } from "react";
+import { classNames } from "../class-names.ts";
 
 type PicksProps<V extends string> = {
   /** What is chosen here; read out, not shown. */
   legend: string;
   name: string;
+  /** One under the other on every screen. */
+  stacked?: boolean;
   value: V;
   onChange: (value: V) => void;
   options: readonly { value: V; label: string; text?: string; icon?: ReactNode }[];
 };
 
 /** One out of a few, each an option of a thumb's size: side by side, on a phone one under the other. */
-export const Picks = <V extends string>({ legend, name, value, onChange, options }: PicksProps<V>) => {
+export const Picks = <V extends string>({ legend, name, stacked = false, value, onChange, options }: PicksProps<V>) => {
   const id = useId();
   return (
-    <fieldset className="grid min-w-0 gap-2.5 min-[37.5rem]:auto-cols-fr min-[37.5rem]:grid-flow-col">
+    <fieldset
+      className={classNames(
+        "grid min-w-0 gap-2.5",
+        !stacked && "min-[37.5rem]:auto-cols-fr min-[37.5rem]:grid-flow-col",
+      )}
+    >
       <legend className="sr-only">{legend}</legend>
       {options.map((option) => (
         <label

@@ -18,6 +18,8 @@ export const DisclosureRows = ({ label, children }: { label: string; children: R
 };
 
 type DisclosureRowProps = {
+  /** An address that ends in it leads here, with the row open. */
+  id?: string | undefined;
   icon?: ReactNode;
   title: string;
   /** The present value, in one line. */
@@ -27,11 +29,14 @@ type DisclosureRowProps = {
   children: ReactNode;
 };
 
+const isAskedFor = (id: string | undefined): boolean =>
+  id !== undefined && typeof location !== "undefined" && location.hash === `#${id}`;
+
 /** Its content is made when it is first opened, and stays from then on. */
-export const DisclosureRow = ({ icon, title, text, wrong, children }: DisclosureRowProps) => {
+export const DisclosureRow = ({ id, icon, title, text, wrong, children }: DisclosureRowProps) => {
   const box = useRef<HTMLDetailsElement>(null);
   const textId = useId();
-  const [open, setOpen] = useState(wrong !== undefined);
+  const [open, setOpen] = useState(() => wrong !== undefined || isAskedFor(id));
   const [made, setMade] = useState(open);
   const [shown, setShown] = useState(wrong);
   if (wrong !== shown) {
@@ -45,7 +50,13 @@ export const DisclosureRow = ({ icon, title, text, wrong, children }: Disclosure
     box.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [wrong]);
   return (
-    <details ref={box} open={open} onToggle={(event) => setOpen(event.currentTarget.open)} className="group/row">
+    <details
+      ref={box}
+      open={open}
+      id={id}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="group/row scroll-mt-16"
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is the button of its details */}
       <summary
         aria-describedby={textId}

@@ -91,7 +91,7 @@ export const BillingPeriodCard = ({ period, of, remark }: BillingPeriodCardProps
               level="h3"
               art="ticket"
               title={noBillingText}
-              text="You'll see numbers here after your first answered call."
+              text="No calls yet this month. You'll see numbers here after your first answered call."
             />
           ) : (
             <EmptyState

@@ -6,7 +6,7 @@ import type { Assistant } from "../../data/assistants.ts";
 import { nudged, stepMinutes } from "./day-layout.ts";
 import { msOf } from "./place.ts";
 
-/** A job on its way to another time. Dragged, it is saved where it is let go; else it waits for a yes. */
+/** A job on its way to another time. Dragged, it is saved where it is let go, unless a customer hears of it; else it waits for a yes. */
 export type Move = {
   readonly job: Job;
   readonly startMs: number;
@@ -21,12 +21,20 @@ type Moving = {
   readonly begin: (job: Job, by: Move["by"]) => void;
   readonly to: (startMs: number) => void;
   readonly giveUp: () => void;
-  readonly save: (startMs?: number) => void;
+  /** Lets go of a dragged job. Where its customer hears of it, that is said first. */
+  readonly drop: () => void;
+  /** Customers are told unless the owner says not to. */
+  readonly save: (startMs?: number, tells?: boolean) => void;
 };
 
-type Told = { readonly onMoved: (before: Job, after: Job) => void; readonly onEnd: (job: Job) => void };
+type Told = {
+  /** Whether a job's customer gets a text when it is moved. */
+  readonly hears: (job: Job, startMs: number) => boolean;
+  readonly onMoved: (before: Job, after: Job, tells: boolean) => void;
+  readonly onEnd: (job: Job) => void;
+};
 
-export const useMoving = ({ onMoved, onEnd }: Told): Moving => {
+export const useMoving = ({ hears, onMoved, onEnd }: Told): Moving => {
   const [move, setMove] = useState<Move>();
   // Events of the pointer come faster than drawings, so the newest stands here.
   const newest = useRef<Move>(undefined);
@@ -39,6 +47,26 @@ export const useMoving = ({ onMoved, onEnd }: Told): Moving => {
     put(undefined);
     onEnd(job);
   };
+  const save: Moving["save"] = (asked, tells = true) => {
+    const { current } = newest;
+    if (!current || current.saving) return;
+    const startMs = asked ?? current.startMs;
+    if (startMs === msOf(current.job).startMs) return end(current.job);
+    const { job } = current;
+    put({ job, by: current.by, startMs, saving: true });
+    change.mutate(
+      { id: job.id, start: new Date(startMs).toISOString(), tell_customer: tells },
+      {
+        onSuccess: (after) => {
+          end(job);
+          onMoved(job, after, tells);
+        },
+        // It waits where it was wanted, with what is in the way.
+        onError: (thrown) =>
+          put({ job, by: "keys", startMs, conflict: conflictOf(thrown), failure: failureOf(thrown) }),
+      },
+    );
+  };
   return {
     move,
     begin: (job, by) => put({ job, by, startMs: msOf(job).startMs }),
@@ -47,26 +75,14 @@ export const useMoving = ({ onMoved, onEnd }: Told): Moving => {
       if (current) put({ job: current.job, by: current.by, startMs });
     },
     giveUp: () => newest.current && end(newest.current.job),
-    save: (asked) => {
+    drop: () => {
       const { current } = newest;
-      if (!current || current.saving) return;
-      const startMs = asked ?? current.startMs;
-      if (startMs === msOf(current.job).startMs) return end(current.job);
-      const { job } = current;
-      put({ job, by: current.by, startMs, saving: true });
-      change.mutate(
-        { id: job.id, start: new Date(startMs).toISOString() },
-        {
-          onSuccess: (after) => {
-            end(job);
-            onMoved(job, after);
-          },
-          // It waits where it was wanted, with what is in the way.
-          onError: (thrown) =>
-            put({ job, by: "keys", startMs, conflict: conflictOf(thrown), failure: failureOf(thrown) }),
-        },
-      );
+      if (!current) return;
+      const { job, startMs } = current;
+      if (startMs !== msOf(job).startMs && hears(job, startMs)) put({ job, startMs, by: "keys" });
+      else save();
     },
+    save,
   };
 };
 

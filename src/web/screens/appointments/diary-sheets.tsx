@@ -11,6 +11,7 @@ import { TextField } from "../../parts/forms/field.tsx";
 import { ConfirmDialog } from "../../parts/overlays/confirm-dialog.tsx";
 import { Dialog, DialogAnswers } from "../../parts/overlays/dialog.tsx";
 import { ChangeError } from "../../parts/status/notice.tsx";
+import { CustomerNews, newsOf } from "./customer-news.tsx";
 import { type Slot, useScene } from "./diary-scene.ts";
 import { questionOf, startOf, type When, whenOf } from "./job-draft.ts";
 import { JobForm, WhenFields } from "./job-form.tsx";
@@ -92,11 +93,13 @@ const Asking = ({ slot, assistants, jobs, onClose, onAdd, first }: SlotSheetProp
   );
 };
 
-type CancelJobProps = { job: Job; onClose: () => void; onCancelled: () => void };
+type CancelJobProps = { job: Job; assistant: Assistant | undefined; onClose: () => void; onCancelled: () => void };
 
-/** Asks before a job is cancelled, because the caller may hear of it at once. */
-const CancelJob = ({ job, onClose, onCancelled }: CancelJobProps) => {
+/** Asks before a job is cancelled, and says what the customer hears of it. */
+const CancelJob = ({ job, assistant, onClose, onCancelled }: CancelJobProps) => {
   const cancel = useCancelJob();
+  const { now } = useScene();
+  const [tells, setTells] = useState(true);
   const { startMs, endMs } = msOf(job);
   const date = zoneOf(job.timezone).dateOf(startMs);
   return (
@@ -107,8 +110,17 @@ const CancelJob = ({ job, onClose, onCancelled }: CancelJobProps) => {
       confirmText="Cancel job"
       cancelText="Keep it"
       busy={cancel.isPending}
-      onConfirm={() => cancel.mutate(job.id, { onSuccess: onCancelled })}
-      field={<ChangeError change={cancel} />}
+      onConfirm={() => cancel.mutate({ id: job.id, tells }, { onSuccess: onCancelled })}
+      field={
+        <>
+          <ChangeError change={cancel} />
+          <CustomerNews
+            news={newsOf({ customer: job, assistant, startMs, now, moment: "cancelled" })}
+            tells={tells}
+            onTells={setTells}
+          />
+        </>
+      }
     >
       <p>{fullSpanText(new Date(startMs), new Date(endMs), job.timezone, date)}.</p>
       <p>It's also removed from your connected calendar, and the time opens up for others.</p>
@@ -144,7 +156,14 @@ export const DiarySheets = (props: DiarySheetsProps) => {
   const assistantOf = (id: string | undefined) => assistants.find((one) => one.id === id) ?? shown[0];
 
   if (sheet?.kind === "cancel")
-    return <CancelJob job={sheet.job} onClose={close} onCancelled={() => onCancelled(sheet.job)} />;
+    return (
+      <CancelJob
+        job={sheet.job}
+        assistant={assistants.find(({ id }) => id === sheet.job.tenant_id)}
+        onClose={close}
+        onCancelled={() => onCancelled(sheet.job)}
+      />
+    );
   if (sheet?.kind === "text") {
     const { id, name, phone } = sheet.job;
     return <TextDialog {...{ about: { job: id }, name, phone }} onClose={close} onSent={onTexted} />;

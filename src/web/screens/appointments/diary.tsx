@@ -16,6 +16,7 @@ import { PageHeader } from "../../parts/layout/page-header.tsx";
 import { ToastRegion, useNotes } from "../../parts/overlays/toast-region.tsx";
 import { Notice } from "../../parts/status/notice.tsx";
 import { browserTimeZone } from "../../session/browser-clock.ts";
+import { newsOf } from "./customer-news.tsx";
 import { DiaryDays } from "./diary-days.tsx";
 import { type Scene, SceneContext, type Slot, useMoving } from "./diary-scene.ts";
 import { DiarySheets, type Sheet } from "./diary-sheets.tsx";
@@ -133,17 +134,26 @@ export const Diary = ({ assistants: all, ownZone }: { assistants: readonly Assis
 
   // Reading goes on at the job that was moved or changed.
   const nextFocus = useRef<string>(undefined);
-  const undo = (before: Job) =>
+  const undo = (before: Job, tells: boolean) =>
     change.mutate(
-      { id: before.id, start: before.start, duration_minutes: before.duration_minutes },
+      {
+        ...{ id: before.id, start: before.start, duration_minutes: before.duration_minutes },
+        // Who heard of the move hears that it is undone.
+        tell_customer: tells,
+      },
       {
         onSuccess: (job) => say(`${job.name} is back at ${jobTime(job)}.`),
         onError: (thrown) => say(thrownText(thrown)),
       },
     );
+  const newsOfMove = (customer: Job, startMs: number) => {
+    const assistant = all.find(({ id }) => id === customer.tenant_id);
+    return newsOf({ customer, assistant, startMs, now, moment: "moved" });
+  };
   const moving = useMoving({
-    onMoved: (before, after) =>
-      say(`Moved ${after.name} to ${jobTime(after)}.`, { text: "Undo", onPress: () => undo(before) }),
+    hears: (customer, startMs) => newsOfMove(customer, startMs)?.kind === "told",
+    onMoved: (before, after, tells) =>
+      say(`Moved ${after.name} to ${jobTime(after)}.`, { text: "Undo", onPress: () => undo(before, tells) }),
     onEnd: ({ id }) => {
       nextFocus.current = id;
     },
@@ -225,7 +235,9 @@ export const Diary = ({ assistants: all, ownZone }: { assistants: readonly Assis
         <DiaryDays place={place} go={go} days={days} onAdd={add} />
         {!wide && extras}
       </div>
-      {move && move.by === "keys" && <MoveBar key={move.job.id} move={move} />}
+      {move && move.by === "keys" && (
+        <MoveBar key={move.job.id} move={move} news={newsOfMove(move.job, move.startMs)} />
+      )}
       <DiarySheets
         sheet={sheet}
         onSheet={setSheet}

@@ -111,7 +111,7 @@ const useDrag = (job: Job, { from }: Minutes) => {
         follow(now, event);
       },
       onPointerUp: () => {
-        if (held.current?.dragging) moving.save();
+        if (held.current?.dragging) moving.drop();
         letGo();
       },
       onPointerCancel: () => {

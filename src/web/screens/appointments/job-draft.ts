@@ -1,9 +1,9 @@
 import { zipOf } from "#domain/assistants/service-area.ts";
 import { checkBookingDetails } from "#domain/bookings/appointment-rules.ts";
 import { minutesOf } from "#domain/bookings/opening-hours.ts";
-import { zoneOf } from "#domain/time/zoned-time.ts";
 import type { Job, NewJob, TimesQuestion } from "../../data/appointments.ts";
 import type { Assistant } from "../../data/assistants.ts";
+import { dateAndTimeIn, momentIn } from "../../forms/field-times.ts";
 import type { FieldErrors } from "../../forms/use-draft.ts";
 
 /** A time as it is filled in: the clock on the wall of the assistant. */
@@ -17,24 +17,15 @@ export type JobDraft = When & {
   note: string;
 };
 
-const two = (value: number): string => String(value).padStart(2, "0");
-const clock = (minute: number): string => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
-
-export const whenOf = ({ id, timezone, settings }: Assistant, startMs: number, minutes?: number): When => {
-  const zone = zoneOf(timezone);
-  return {
-    assistant: id,
-    date: zone.dateOf(startMs),
-    time: clock(zone.minuteOf(startMs)),
-    minutes: String(minutes ?? settings.appointments.length_minutes),
-  };
-};
+export const whenOf = ({ id, timezone, settings }: Assistant, startMs: number, minutes?: number): When => ({
+  assistant: id,
+  ...dateAndTimeIn(startMs, timezone),
+  minutes: String(minutes ?? settings.appointments.length_minutes),
+});
 
 /** The moment that is meant, or nothing while date or time is not whole. */
-export const startOf = ({ date, time }: Pick<When, "date" | "time">, timeZone: string): number | undefined => {
-  const minute = minutesOf(time);
-  return minute === undefined || !/^\d{4}-\d\d-\d\d$/.test(date) ? undefined : zoneOf(timeZone).momentOf(date, minute);
-};
+export const startOf = (when: Pick<When, "date" | "time">, timeZone: string): number | undefined =>
+  momentIn(when, timeZone);
 
 const details = ["name", "phone", "email", "address", "service", "note"] as const;
 

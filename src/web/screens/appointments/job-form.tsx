@@ -7,10 +7,12 @@ import { PhoneField } from "../../forms/assistant/phone-field.tsx";
 import { zoneName } from "../../forms/assistant/zone-clock.ts";
 import { jobMinutes, MinuteOptions } from "../../forms/assistant-settings/bare-controls.tsx";
 import { type FieldLinks, useDraft } from "../../forms/use-draft.ts";
+import { useNow } from "../../hooks/use-now.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { SelectField, TextArea, TextField } from "../../parts/forms/field.tsx";
 import { Dialog, DialogAnswers } from "../../parts/overlays/dialog.tsx";
 import { ChangeError, FocusedNotice } from "../../parts/status/notice.tsx";
+import { CustomerNews, newsOf } from "./customer-news.tsx";
 import type { Slot } from "./diary-scene.ts";
 import {
   bodyOf,
@@ -55,6 +57,14 @@ export const WhenFields = ({ assistants, chosen, field, keepsAssistant = false }
   </>
 );
 
+/** What a customer would hear of a draft: that it is booked, or moved; of anything else nothing. */
+const momentOf = (before: Job | undefined, draft: JobDraft, startMs: number | undefined) => {
+  if (!before) return "booked";
+  if (startMs !== Date.parse(before.start)) return "moved";
+  const reachedElse = draft.phone !== before.phone || draft.email !== before.email;
+  return reachedElse ? "booked" : undefined;
+};
+
 type JobFormProps = {
   assistants: readonly Assistant[];
   assistant: Assistant;
@@ -79,9 +89,18 @@ export const JobForm = ({ assistants, assistant, from, jobs, onClose, onSaved }:
   const moving = before?.id;
   const times = useTimes(questionOf(values, chosen.timezone, { zip: zipIn(values.address), moving }));
 
+  const now = useNow();
+  const [tells, setTells] = useState(true);
+  const wantedMs = startOf(values, chosen.timezone);
+  const moment = momentOf(before, values, wantedMs);
+  const news =
+    moment && wantedMs !== undefined
+      ? newsOf({ customer: values, assistant: chosen, startMs: wantedMs, now, moment })
+      : undefined;
+
   const send = (startMs: number | undefined) => {
     if (startMs === undefined) return;
-    const { tenant_id, ...body } = bodyOf(values, startMs);
+    const { tenant_id, ...body } = { ...bodyOf(values, startMs), tell_customer: tells };
     if (!before) return book.mutate({ tenant_id, ...body }, { onSuccess: (job) => onSaved(job, "booked") });
     // A job that is over may get another note, but its time stays as it was.
     const moved = startMs !== Date.parse(before.start) || body.duration_minutes !== before.duration_minutes;
@@ -173,6 +192,7 @@ export const JobForm = ({ assistants, assistant, from, jobs, onClose, onSaved }:
           onChange={(event) => set("note", event.target.value)}
           error={field("note").error}
         />
+        <CustomerNews news={news} tells={tells} onTells={setTells} />
         <DialogAnswers>
           <Button onClick={onClose}>{before ? "Keep as is" : "Cancel"}</Button>
           <Button kind="primary" type="submit" icon={<CalendarCheck aria-hidden />} busy={request.isPending}>

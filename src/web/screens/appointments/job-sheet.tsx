@@ -79,8 +79,8 @@ export const JobSheet = ({ job, onClose, onText, onEdit, onMove, onCancel }: Job
         facts={[
           ...(job.service === "" ? [] : [{ name: "Service", value: job.service }]),
           { name: "Length", value: durationInWords(job.duration_minutes * 60) },
-          { name: "Phone", value: job.phone ? formatPhone(job.phone) : undefined },
-          { name: "Email", value: job.email || undefined },
+          { name: "Phone", value: job.phone ? <a href={`tel:${job.phone}`}>{formatPhone(job.phone)}</a> : undefined },
+          { name: "Email", value: job.email ? <a href={`mailto:${job.email}`}>{job.email}</a> : undefined },
           { name: "Address", value: job.address ? <MapLink place={job.address} /> : undefined },
           { name: "Booked by", value: job.conversation_id === null ? "You" : `${job.tenant_name}, on a call` },
           ...(job.conversation_id === null ? [{ name: "Assistant", value: job.tenant_name }] : []),

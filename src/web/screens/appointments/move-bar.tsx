@@ -1,29 +1,26 @@
 import { ArrowLeft, ArrowRight, Check, ChevronDown, ChevronUp } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useRef, useState } from "react";
 import { fullSpanText } from "#domain/bookings/diary-times.ts";
 import { zoneOf } from "#domain/time/zoned-time.ts";
 import { useTimes } from "../../data/appointments.ts";
+import { dateAndTimeIn, momentIn } from "../../forms/field-times.ts";
 import { Button } from "../../parts/buttons/button.tsx";
+import { TextField } from "../../parts/forms/field.tsx";
 import { Notice } from "../../parts/status/notice.tsx";
+import { CustomerNews, type News } from "./customer-news.tsx";
 import { keyMoved, type Move, useScene } from "./diary-scene.ts";
 import { msOf } from "./place.ts";
 import { NextTimes } from "./times-verdict.tsx";
 
-const quarter = (
-  <span>
-    15<span className="max-md:sr-only"> min</span>
-  </span>
-);
-
 const steps: readonly { key: string; icon: ReactNode; by: ReactNode; way: "earlier" | "later" }[] = [
   { key: "ArrowLeft", icon: <ArrowLeft aria-hidden />, by: "Day", way: "earlier" },
-  { key: "ArrowUp", icon: <ChevronUp aria-hidden />, by: quarter, way: "earlier" },
-  { key: "ArrowDown", icon: <ChevronDown aria-hidden />, by: quarter, way: "later" },
+  { key: "ArrowUp", icon: <ChevronUp aria-hidden />, by: "15 min", way: "earlier" },
+  { key: "ArrowDown", icon: <ChevronDown aria-hidden />, by: "15 min", way: "later" },
   { key: "ArrowRight", icon: <ArrowRight aria-hidden />, by: "Day", way: "later" },
 ];
 
 /** A job on its way by keys or buttons: it says where it would stand, and waits for a yes. */
-export const MoveBar = ({ move }: { move: Move }) => {
+export const MoveBar = ({ move, news }: { move: Move; news: News | undefined }) => {
   const { moving, zone } = useScene();
   const bar = useRef<HTMLElement>(null);
   useEffect(() => bar.current?.focus({ preventScroll: true }), []);
@@ -45,6 +42,8 @@ export const MoveBar = ({ move }: { move: Move }) => {
   const times = useTimes(
     moved ? { tenant_id: job.tenant_id, start: new Date(asked).toISOString(), moving: job.id } : undefined,
   );
+  const [tells, setTells] = useState(true);
+  const save = (at?: number) => moving.save(at, tells);
   const step = (key: string): boolean => {
     const next = keyMoved(zone, startMs, key);
     if (next !== undefined && !saving) moving.to(next);
@@ -52,11 +51,12 @@ export const MoveBar = ({ move }: { move: Move }) => {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const own = event.target === event.currentTarget;
-    if (step(event.key)) event.preventDefault();
+    // The arrows of a field are its own.
+    if (!(event.target instanceof HTMLInputElement) && step(event.key)) event.preventDefault();
     else if (event.key === "Escape") moving.giveUp();
     else if (event.key === "Enter" && own) {
       event.preventDefault();
-      moving.save();
+      save();
     }
   };
   return (
@@ -90,11 +90,13 @@ export const MoveBar = ({ move }: { move: Move }) => {
           timeZone={job.timezone}
           verb="Move to"
           disabled={saving}
-          onChoose={moving.save}
+          onChoose={save}
         />
       )}
+      <WhenInputs timeZone={job.timezone} startMs={startMs} disabled={saving} onTo={moving.to} />
+      {moved && <CustomerNews news={news} tells={tells} onTells={setTells} />}
       <div className="grid gap-2.5 md:flex md:justify-between">
-        <div className="grid grid-cols-4 gap-2">
+        <div className="grid grid-cols-4 gap-2 *:gap-1 *:px-1.5 *:whitespace-nowrap md:*:px-3">
           {steps.map(({ key, icon, by, way }) => (
             <Button key={key} size="sm" icon={icon} disabled={saving} onClick={() => step(key)}>
               {by}
@@ -104,18 +106,44 @@ export const MoveBar = ({ move }: { move: Move }) => {
         </div>
         <div className="grid grid-cols-2 gap-2.5 md:flex">
           <Button onClick={moving.giveUp}>Cancel</Button>
-          <Button
-            kind="primary"
-            icon={<Check aria-hidden />}
-            busy={saving}
-            disabled={!moved}
-            onClick={() => moving.save()}
-          >
+          <Button kind="primary" icon={<Check aria-hidden />} busy={saving} disabled={!moved} onClick={() => save()}>
             Move here
           </Button>
         </div>
       </div>
     </section>
+  );
+};
+
+type WhenInputsProps = { timeZone: string; startMs: number; disabled: boolean; onTo: (startMs: number) => void };
+
+/** Any day and time at once. While a field is half typed it means nothing yet, and the job stays where it is. */
+const WhenInputs = ({ timeZone, startMs, disabled, onTo }: WhenInputsProps) => {
+  const [typed, setTyped] = useState(() => ({ ...dateAndTimeIn(startMs, timeZone), of: startMs }));
+  const shown = typed.of === startMs ? typed : dateAndTimeIn(startMs, timeZone);
+  const change = (next: { date?: string; time?: string }) => {
+    const { date, time } = { date: shown.date, time: shown.time, ...next };
+    const to = momentIn({ date, time }, timeZone);
+    setTyped({ date, time, of: to ?? startMs });
+    if (to !== undefined) onTo(to);
+  };
+  return (
+    <div className="grid grid-cols-2 gap-2.5">
+      <TextField
+        type="date"
+        label="Day"
+        value={shown.date}
+        disabled={disabled}
+        onChange={(event) => change({ date: event.target.value })}
+      />
+      <TextField
+        type="time"
+        label="Time"
+        value={shown.time}
+        disabled={disabled}
+        onChange={(event) => change({ time: event.target.value })}
+      />
+    </div>
   );
 };
 

@@ -41,6 +41,7 @@ import { NextChargeCard } from "../../payments/next-charge-card.tsx";
 import { SpendLimitsCard } from "../../payments/spend-limits-card.tsx";
 import { VerifyBooks } from "../../payments/verify-books.tsx";
 import { ownerZone, useSession } from "../../session/session.tsx";
+import { SampleInvoice } from "./sample-invoice.tsx";
 
 type MonthsCardProps = {
   months: ReturnType<typeof useInvoiceMonths>;
@@ -65,12 +66,17 @@ const MonthsStates = ({ months, running }: MonthsCardProps) => {
   const rows = months.data.pages.flatMap(({ data }) => data).filter(({ month }) => month !== running);
   if (rows.length === 0)
     return (
-      <EmptyState
-        level="h3"
-        art="ticket"
-        title={noMonthsText}
-        text={noMonthsHint(running === undefined ? "a month" : monthName(running))}
-      />
+      <>
+        <EmptyState
+          level="h3"
+          art="ticket"
+          title={noMonthsText}
+          text={noMonthsHint(running === undefined ? "this month" : monthName(running))}
+        />
+        <div className="border-t border-line px-(--space-card) py-2">
+          <SampleInvoice />
+        </div>
+      </>
     );
   return (
     <>

@@ -38,14 +38,14 @@ export default function ContactScreen() {
   if (contact.data)
     return (
       <>
-        <BackLink />
+        <BackLink to="/contacts" text="Customers" />
         <OpenContact key={id} contact={contact.data} erase={erase} />
       </>
     );
   const isGone = contact.error instanceof ApiFailure && contact.error.status === 404;
   return (
     <>
-      <BackLink />
+      <BackLink to="/contacts" text="Customers" />
       <CentredCard>
         {isGone ? (
           <EmptyState

@@ -67,7 +67,9 @@ const DetailsForm = ({ contact }: { contact: Contact }) => {
         />
         <dl className="grid gap-0.5 text-sm">
           <dt className="text-ink-faint">Phone</dt>
-          <dd className="font-[550] tabular-nums">{formatPhone(contact.phone)}</dd>
+          <dd className="font-[550] tabular-nums">
+            <a href={`tel:${contact.phone}`}>{formatPhone(contact.phone)}</a>
+          </dd>
         </dl>
         <TextField
           label="Email"

@@ -73,7 +73,13 @@ const CallsSection = ({ form, signedIn }: { form: CreateDraftForm; signedIn: boo
         values={{ ...draft, sendgrid_key: form.sendgridKey }}
         onChange={changeAfterCall}
         wrong={wrong}
-        inAll={account && draft.email_to.trim() === "" ? mailsInAllText("", account.preferences) : undefined}
+        mails={draft.settings.email_after_calls}
+        onMails={(email_after_calls) => change((now) => ({ settings: { ...now.settings, email_after_calls } }))}
+        inAll={
+          account && draft.email_to.trim() === ""
+            ? mailsInAllText({ mails: draft.settings.email_after_calls, mailsTo: "" }, account.preferences)
+            : undefined
+        }
         onTest={signedIn ? test.mutateAsync : undefined}
       />
     </>

@@ -8,6 +8,7 @@ import { Countdown } from "../../forms/assistant/countdown.tsx";
 import { HerNumber } from "../../forms/forwarding-guide/her-number.tsx";
 import { Button, ButtonLink } from "../../parts/buttons/button.tsx";
 import { Notice, type NoticeKind } from "../../parts/status/notice.tsx";
+import { CapLine } from "../../payments/cap-line.tsx";
 import { CallBelle } from "../../phone/call-belle.tsx";
 import { justCreated } from "../../session/just-created.ts";
 import { keepReturnCookies, storage } from "../../session/storage.ts";
@@ -105,6 +106,7 @@ export const CreatedPanel = ({ assistant, calendar, notice, portFailure, stays =
         ) : (
           <HerNumber number={number} onRead={setReading} onUse={() => setUsed(true)} />
         )}
+        <CapLine />
         {portFailure && <Said kind="bad">{portFailure}</Said>}
         {connection.isError && (
           <Said

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { useCompletePayment } from "../../data/assistant.ts";
 import { Button, ButtonLink } from "../../parts/buttons/button.tsx";
 import { ChangeError, Notice, type NoticeKind } from "../../parts/status/notice.tsx";
+import { CapLine } from "../../payments/cap-line.tsx";
 import { dashboardPath, toDashboard } from "./create-texts.ts";
 
 type PanelProps = { mark: ReactNode; title: string; children: ReactNode; foot: ReactNode };
@@ -76,6 +77,7 @@ export const WaitingPanel = ({ assistant, notice }: WaitingPanelProps) => {
       <p className="text-pretty text-ink-soft">
         Everything you set up is saved. She'll get her number as soon as you save a card.
       </p>
+      <CapLine />
     </Panel>
   );
 };

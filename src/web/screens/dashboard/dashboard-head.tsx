@@ -25,14 +25,10 @@ const greetingAt = (now: Date, timeZone: string): string => {
   return hour < evening ? "Good afternoon" : "Good evening";
 };
 
-/** By the first name, where one is known. */
-export const greeting = (
-  user: { readonly full_name: string | null; readonly username: string },
-  now: Date,
-  timeZone: string,
-): string => {
+/** By the first name, where one is known. Nobody is called by what they log in with. */
+export const greeting = (user: { readonly full_name: string | null }, now: Date, timeZone: string): string => {
   const [first] = (user.full_name ?? "").trim().split(/\s+/);
-  return `${greetingAt(now, timeZone)}, ${first || user.username}`;
+  return first ? `${greetingAt(now, timeZone)}, ${first}` : greetingAt(now, timeZone);
 };
 
 /** `Thursday, March 12, 4:20 PM Mountain Time`. */
@@ -65,7 +61,7 @@ export const DashboardHead = ({ user, tenantId, tab, choice, refreshing }: Dashb
   const { refresh, refreshing: isRefreshing } = refreshing;
   return (
     <>
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3.5 pt-4.5 md:items-end pb-3 md:pt-8 md:pb-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3.5 max-md:gap-x-3 max-md:[&>button]:px-3 pt-4.5 md:items-end pb-3 md:pt-8 md:pb-4">
         <div className="grid min-w-0 gap-1.5 max-md:flex-1">
           <h1 className="type-screen [overflow-wrap:anywhere]" dir="auto">
             {isOverview ? welcome : tabNames[tab]}
@@ -82,7 +78,7 @@ export const DashboardHead = ({ user, tenantId, tab, choice, refreshing }: Dashb
             aria-busy={isRefreshing}
             onClick={refresh}
           >
-            <span className="max-md:sr-only">Refresh</span>
+            Refresh
           </Button>
           {withPeriod.includes(tab) && <Periods choice={choice} />}
         </div>

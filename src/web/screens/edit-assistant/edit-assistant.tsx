@@ -7,6 +7,7 @@ import { useAssistant, useCheckForwarding, useForwarding } from "../../data/assi
 import type { Assistant } from "../../data/assistants.ts";
 import { pageTitle } from "../../documents/page-head.ts";
 import { ForwardingGuide } from "../../forms/forwarding-guide/forwarding-guide.tsx";
+import { useNamedPlace } from "../../hooks/use-named-place.ts";
 import { ButtonLink } from "../../parts/buttons/button.tsx";
 import { CentredCard } from "../../parts/layout/card.tsx";
 import { SideSection } from "../../parts/layout/side-section.tsx";
@@ -152,11 +153,7 @@ const Editing = ({ assistant, calendarFailed, refetch }: EditingProps) => {
     return () => window.removeEventListener("pageshow", forgetKeptForm);
   }, []);
 
-  // She is loaded after the page, too late for the browser to find the place that the address names.
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (hash !== "") document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [hash]);
+  useNamedPlace();
 
   const keepEditing = (now: Assistant) => {
     flushSync(() => {

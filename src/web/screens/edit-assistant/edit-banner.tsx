@@ -4,6 +4,7 @@ import type { Assistant } from "../../data/assistants.ts";
 import { BellStrokes } from "../../parts/drawings/bell.tsx";
 import { NumberLink } from "../../parts/product/number-link.tsx";
 import { StatusBadge } from "../../parts/status/badge.tsx";
+import { PauseButton } from "../../pausing/pause-button.tsx";
 import { savedAnswersText, stillTriedText } from "../../phone/browser-phone-texts.ts";
 import { CallBelle } from "../../phone/call-belle.tsx";
 import { numberComingText } from "../../texts/assistant-texts.ts";
@@ -32,11 +33,12 @@ export const EditBanner = ({ assistant }: { assistant: Assistant }) => {
           <StatusBadge shown={assistantBadge(assistant)} />
         </div>
         <p className="text-sm [overflow-wrap:anywhere] text-ink-faint">
-          Assistant ID <code className="select-all">{id}</code>
+          Support may ask for this: <code className="select-all">{id}</code>
         </p>
       </div>
       <div className="grid gap-1.5 max-md:col-span-full md:max-w-56">
         <CallBelle assistant={assistant} wide />
+        <PauseButton assistant={assistant} wide />
         <p className="text-sm text-pretty text-ink-soft">
           {[savedAnswersText, stillTriedText(assistant)].filter(Boolean).join(" ")}
         </p>

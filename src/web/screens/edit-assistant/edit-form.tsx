@@ -45,7 +45,7 @@ const ids = ["basic", "transfer", "calendar"] as const;
 
 /** In their order, as the navigator names them. */
 const sections: readonly FormSection<(typeof ids)[number]>[] = [
-  { id: "basic", title: "Basic Setup", short: "Basics", text: "Name, greeting, what she knows" },
+  { id: "basic", title: "Basics", short: "Basics", text: "Name, greeting, what she knows" },
   { id: "transfer", title: "Call Settings", short: "Calls", text: "Who gets which calls" },
   { id: "calendar", title: "Calendar", short: "Calendar", text: "Where she books" },
 ];
@@ -200,7 +200,17 @@ export const EditForm = ({ assistant, initial, calendarFailed, refetch, onSaved 
                     onChange={(patch) => setAfter((now) => ({ ...now, ...patch }))}
                     wrong={attempted ? wrongAfter : undefined}
                     receiver={receiverOf(assistant, askAgain)}
-                    inAll={account && mailsInAll(assistant, after.email_to, ownEmail, account)}
+                    mails={settings.email_after_calls}
+                    onMails={(email_after_calls) => settingsProps.onChange({ email_after_calls })}
+                    inAll={
+                      account &&
+                      mailsInAll(
+                        assistant,
+                        { to: after.email_to, mails: settings.email_after_calls },
+                        ownEmail,
+                        account,
+                      )
+                    }
                     sendgridKeyLast4={assistant.sendgrid_key_last4}
                     onTest={(url) => testWebhook.mutateAsync(url)}
                   />
@@ -246,13 +256,14 @@ export const EditForm = ({ assistant, initial, calendarFailed, refetch, onSaved 
 /** Of an address that is typed now, nobody knows before it is saved whether it wants her mails. */
 const mailsInAll = (
   { email_to, email_to_status }: Assistant,
-  typed: string,
+  typed: { readonly to: string; readonly mails: boolean },
   ownEmail: string,
   { preferences }: AccountNews,
 ): string | undefined => {
-  const to = typed.trim();
+  const to = typed.to.trim();
   if (to !== "" && to !== email_to) return undefined;
-  return mailsInAllText(mailsToOf({ email_to: to, email_to_status }, ownEmail), preferences);
+  const mailsTo = mailsToOf({ email_to: to, email_to_status }, ownEmail);
+  return mailsInAllText({ mails: typed.mails, mailsTo }, preferences);
 };
 
 const calendarOf = (

@@ -1,6 +1,5 @@
 import { Pause, PhoneForwarded, Play } from "lucide-react";
 import { useState } from "react";
-import { type PauseLength, pauseEnd, pauseLengths } from "#domain/assistants/pausing.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import { dateAndTime, type Moment } from "#domain/time/dates.ts";
 import { useSaveAssistant } from "../../data/assistant.ts";
@@ -8,11 +7,10 @@ import type { Assistant } from "../../data/assistants.ts";
 import { PortRequestState } from "../../forms/forwarding-guide/forwarding-guide.tsx";
 import { Button } from "../../parts/buttons/button.tsx";
 import { Dial } from "../../parts/drawings/dial.tsx";
-import { SelectField } from "../../parts/forms/field.tsx";
 import { SideSection } from "../../parts/layout/side-section.tsx";
 import { ChangeError, FocusedNotice, Notice } from "../../parts/status/notice.tsx";
+import { PauseDialog } from "../../pausing/pause-button.tsx";
 import { usePausedText } from "../../pausing/paused-assistants.tsx";
-import { browserClock } from "../../session/browser-clock.ts";
 import { ownerZone, useSession } from "../../session/session.tsx";
 
 export type ForwardingAnswer = {
@@ -83,32 +81,22 @@ export const ForwardingCheck = ({ answer, timeZone, starting, failure, onStart }
 const meaning =
   "While she's paused, callers hear that she isn't taking calls right now, and are transferred to your service transfer number if you have one. Her number and settings stay.";
 
-const lengthTexts: Readonly<Record<PauseLength, string>> = {
-  open: "Until I resume",
-  tomorrow: "Until tomorrow",
-  hour: "For an hour",
-};
-
 /** The owner's own switch; it takes effect at once, without saving the form. */
 export const LineSection = ({ assistant }: { assistant: Assistant }) => {
   const { state } = useSession();
   const ownersZone = state.kind === "signed-in" ? ownerZone(state.user) : assistant.timezone;
   const save = useSaveAssistant(assistant.id);
-  const { status, port_request, timezone } = assistant;
+  const { status, port_request } = assistant;
   const paused = status === "paused";
-  const [length, setLength] = useState<PauseLength>("open");
+  const [asking, setAsking] = useState(false);
   const until = usePausedText({ assistant, timeZone: ownersZone });
-  const pause = () => {
-    const end = pauseEnd(length, browserClock.now(), timezone);
-    save.mutate({ status: "paused", paused_until: end?.toISOString() ?? null });
-  };
   return (
     <SideSection
       title="Taking calls"
-      text="Pause her for an hour, a day or longer, and resume anytime. It takes effect right away."
+      text="Pause her for an hour, until tomorrow morning or longer, and resume anytime. It takes effect right away."
     >
       <div className="grid gap-4">
-        <ChangeError change={save} />
+        {!asking && <ChangeError change={save} />}
         {save.isSuccess && (
           <FocusedNotice key={save.submittedAt} kind="good">
             {paused
@@ -122,29 +110,17 @@ export const LineSection = ({ assistant }: { assistant: Assistant }) => {
             <p className="text-pretty text-ink-soft">{meaning}</p>
           </div>
           <div className="grid gap-3 max-md:w-full">
-            {!paused && (
-              <SelectField
-                label="Pause her"
-                value={length}
-                onChange={(event) => setLength(pauseLengths.find((each) => each === event.target.value) ?? "open")}
-              >
-                {pauseLengths.toReversed().map((each) => (
-                  <option key={each} value={each}>
-                    {lengthTexts[each]}
-                  </option>
-                ))}
-              </SelectField>
-            )}
             <Button
               icon={paused ? <Play aria-hidden /> : <Pause aria-hidden />}
-              busy={save.isPending}
-              busyText={paused ? "Resuming..." : "Pausing..."}
-              onClick={paused ? () => save.mutate({ status: "active" }) : pause}
+              busy={paused && save.isPending}
+              busyText="Resuming..."
+              onClick={paused ? () => save.mutate({ status: "active" }) : () => setAsking(true)}
             >
               {paused ? "Resume" : "Pause"}
             </Button>
           </div>
         </div>
+        {asking && <PauseDialog assistant={assistant} save={save} onClose={() => setAsking(false)} />}
         {port_request && (
           <div className="border-t border-line pt-4">
             <PortRequestState request={port_request} />

@@ -21,7 +21,11 @@ export const SavedPanel = ({ assistant, onKeepEditing }: SavedPanelProps) => {
   const [stays, setStays] = useState(false);
   const stay = () => setStays(true);
 
-  useEffect(() => heading.current?.focus(), []);
+  // The mark stands above the heading, and the bar of the page above both: from the top, all of it is seen.
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, []);
   useEffect(() => {
     if (stays) return;
     const move = window.setTimeout(() => navigate("/instances"), timings.afterSaveRedirectMs);

@@ -8,7 +8,7 @@ import {
   waysAtCap,
 } from "#domain/money/spend-limits.ts";
 import { atCapChoices } from "#domain/money/spend-limits-texts.ts";
-import { trialHours } from "#domain/money/trial.ts";
+import { trialCallsText, trialHours } from "#domain/money/trial.ts";
 import { limitedServiceText, outOfServiceText } from "#domain/payments/account-status-texts.ts";
 import { graceDays, mendingDays } from "#domain/payments/payment-status.ts";
 import { formatDuration } from "#domain/time/durations.ts";
@@ -30,7 +30,7 @@ export const billsAndTrial: Chapter = {
       rows: exampleCalls.map((seconds) => [formatDuration(seconds), formatMoney(costCents(seconds))]),
     },
     text(
-      `Your account's first ${trialHours} hours are free, once, and your first assistant needs no card while they last. Amounts are rounded to the cent once, on the total you see, not call by call.`,
+      `Your account's first ${trialHours} hours are free, once, and your first assistant needs no card while they last. ${trialCallsText} Amounts are rounded to the cent once, on the total you see, not call by call.`,
     ),
     text("Not billed, and not taken from your free hours:"),
     points(
@@ -48,7 +48,7 @@ export const billsAndTrial: Chapter = {
           "[Billing & Payment](/billing) has the current month and every month before it. A month is the calendar month in your time zone, and a call belongs to the month it was answered in.",
         ),
         points(
-          "The current month is marked **Estimate**. Each month is charged on the 1st of the next one: the amount on its page is what your card is charged.",
+          "The current month is marked **Estimate** and may still change. Each month is charged on the 1st of the next one, and its closed invoice has the amount.",
           "Once the month is over and its last call has ended, its invoice is written within two hours. Then it's **Closed** and never changes. Anything corrected later, like a call you mark as spam, counts in the month you do it, and shows there as **Correction**.",
           "Every invoice lists its calls, with the seconds each one adds, how many are free, and why a call costs nothing. Each call links to its conversation, and going back brings you to the same place.",
           "The amount is all billed seconds at the hourly price. It's rounded once, and you can see the amount before rounding next to it. So you can add up the calls yourself and get the same seconds and the same total.",

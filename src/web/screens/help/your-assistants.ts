@@ -124,7 +124,7 @@ export const yourAssistants: readonly Chapter[] = [
       ),
       text("Below the form:"),
       points(
-        "**Taking calls**: **Pause** her for an hour, until tomorrow or until you resume. It takes effect right away, without saving. **Resume** also stands on her card and on your dashboard.",
+        "**Taking calls**: **Pause** her for an hour, until you open tomorrow, until a time you pick, or until you turn her back on. It takes effect right away, without saving. **Pause** and **Resume** also stand on her card and on your dashboard.",
         `**Keep your number**: your carrier's codes with her number filled in, and **Check forwarding**, which waits ${forwardingMinutes} minutes for a forwarded call and says when one arrives.`,
         "**Delete assistant**: type her name under **Her name** and press **Delete**, or **Keep her**. Her settings, appointments and calendar connection are deleted right away, and her number goes back to the carrier: you'll lose it. What's in your calendar stays there, and calls she has taken stay on your bill.",
       ),

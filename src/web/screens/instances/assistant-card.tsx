@@ -17,6 +17,7 @@ import { BellTile } from "../../parts/drawings/bell.tsx";
 import { NumberLink } from "../../parts/product/number-link.tsx";
 import { StatusBadge } from "../../parts/status/badge.tsx";
 import { FocusedNotice } from "../../parts/status/notice.tsx";
+import { PauseButton } from "../../pausing/pause-button.tsx";
 import { PausedLine } from "../../pausing/paused-assistants.tsx";
 import { checkoutFailedText, noCheckoutUrlText } from "../../payments/payment-texts.ts";
 import { stillTriedText } from "../../phone/browser-phone-texts.ts";
@@ -151,6 +152,7 @@ export const AssistantCard = ({ assistant, timeZone, pay, payFirst }: AssistantC
           )}
           {stillTried && <p className="text-sm text-pretty text-ink-soft">{stillTried}</p>}
           <CallBelle assistant={assistant} wide />
+          <PauseButton assistant={assistant} wide />
           <div className="grid auto-cols-fr grid-flow-col gap-2.5">
             <ButtonLink to={`/dashboard/${id}`} icon={<ChartColumn aria-hidden />}>
               Dashboard

@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import { brand } from "#domain/basics/brand.ts";
-import { trialHours } from "#domain/money/trial.ts";
+import { defaultLimits } from "#domain/money/spend-limits.ts";
+import { trialCallsAtOnce, trialHours } from "#domain/money/trial.ts";
 import { buttonLook } from "../../parts/buttons/button-look.ts";
 import { Gauge } from "../../parts/status/gauge.tsx";
 
@@ -8,11 +9,15 @@ import { Gauge } from "../../parts/status/gauge.tsx";
 const ticksPerHour = 6;
 const hourMarks = ["0", ...Array.from({ length: trialHours }, (_, hour) => `${hour + 1} h`)];
 
+const cap = (defaultLimits.cap_cents ?? 0) / 100;
+
 const terms = [
   "Pay as you go",
   "No setup fees",
   "No monthly minimums",
   "No card for your first assistant",
+  `${trialCallsAtOnce} calls at once in the trial, more with a card`,
+  `A monthly cap of $${cap}, yours to change`,
   "Stop anytime",
 ];
 

@@ -61,7 +61,8 @@ export const TalkCircle = () => {
         </b>{" "}
         <span className="grid place-items-center">
           <span className="talk-hint" aria-hidden="true">
-            Hover for her number
+            <span className="talk-by-mouse">Hover for her number</span>
+            <span className="talk-by-finger">Tap for her number</span>
           </span>
           <span className="talk-number">{demoNumber.text}</span>
         </span>

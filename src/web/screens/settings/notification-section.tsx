@@ -13,11 +13,13 @@ import {
   notificationKinds,
 } from "#domain/accounts/notification-preferences.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
+import { useSaveAssistant } from "../../data/assistant.ts";
 import { type Assistant, useAssistants } from "../../data/assistants.ts";
 import { useNotificationPreferences, useSetNotificationPreferences } from "../../data/notifications.ts";
 import { newsSource } from "../../data/owner-news.ts";
 import { useOwnerVerification } from "../../data/owner-verification.ts";
 import { Picks } from "../../parts/forms/picks.tsx";
+import { Switch } from "../../parts/forms/switch.tsx";
 import { SideSection } from "../../parts/layout/side-section.tsx";
 import { ToastRegion } from "../../parts/overlays/toast-region.tsx";
 import { Badge } from "../../parts/status/badge.tsx";
@@ -151,23 +153,47 @@ const DigestChoice = ({ value, onChange }: { value: Choice; onChange: (value: Ch
   </div>
 );
 
+type OfOneProps = { assistant: Assistant; source: NewsSource };
+
+/** Her email after every call can be switched here; the rest is one step away. */
+const OfOne = ({ assistant: { id, name }, source }: OfOneProps) => {
+  const save = useSaveAssistant(id);
+  // The switch turns at once, and back where saving fails.
+  const mails = save.isPending ? (save.variables.settings?.email_after_calls ?? source.mails) : source.mails;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="min-w-[min(14rem,100%)] flex-1 text-sm/5 [overflow-wrap:anywhere]">
+          <span className="block text-base font-semibold" dir="auto">
+            {name}
+          </span>
+          {sourceText({ ...source, mails })}
+        </p>
+        <Link to={`/edit/${id}#texts`} className="inline-flex min-h-(--control) items-center text-sm">
+          Change texts
+          <span className="sr-only"> from {name}</span>
+        </Link>
+      </div>
+      <Switch
+        label="Email after every call"
+        aria-label={`Email after every call from ${name}`}
+        hint={source.mailsTo === "" ? undefined : `To ${source.mailsTo}`}
+        checked={mails}
+        onChange={(event) => save.mutate({ settings: { email_after_calls: event.target.checked } })}
+      />
+      <ChangeError change={save} title="Your choice wasn't saved" />
+    </>
+  );
+};
+
 /** What each assistant sends by herself, and the way to her switches. */
 const OfAssistants = ({ assistants, email }: { assistants: readonly Assistant[]; email: string }) => (
   <div className="grid gap-2">
     <h3 className="font-semibold">Set on your assistants</h3>
     <ul className="divide-y divide-line border-y border-line">
       {assistants.map((one) => (
-        <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
-          <p className="min-w-[min(14rem,100%)] flex-1 text-sm/5 [overflow-wrap:anywhere]">
-            <span className="block text-base font-semibold" dir="auto">
-              {one.name}
-            </span>
-            {sourceText(newsSource(one, email))}
-          </p>
-          <Link to={`/edit/${one.id}#transfer`} className="inline-flex min-h-(--control) items-center text-sm">
-            Change
-            <span className="sr-only"> what {one.name} sends</span>
-          </Link>
+        <li key={one.id} className="py-2.5">
+          <OfOne assistant={one} source={newsSource(one, email)} />
         </li>
       ))}
     </ul>
@@ -176,7 +202,7 @@ const OfAssistants = ({ assistants, email }: { assistants: readonly Assistant[];
 
 const savedMs = 3000;
 const text =
-  "Your assistants email and text you as set in their settings. Here you choose what your account adds. Each line says what you'll get in all. You never get the same thing twice at one address, and never more than one text per call.";
+  "Each assistant can email and text you about her calls. Your account can add to that. Each line says what you'll get in all. You never get the same thing twice at one address, and never more than one text per call.";
 
 /** What the account tells its owner, and how. Every choice is kept at once. */
 export const NotificationSection = ({ email, phone }: { email: string; phone: string }) => (

@@ -2,8 +2,10 @@ import { CodeXml, Monitor, Moon, Sun, Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { User } from "#contract/accounts.ts";
 import { thrownText } from "#domain/basics/shown-text.ts";
+import { useOwnerVerification } from "../../data/owner-verification.ts";
 import { useSaveTheme, useSessions } from "../../data/profile.ts";
 import { pageTitle } from "../../documents/page-head.ts";
+import { useNamedPlace } from "../../hooks/use-named-place.ts";
 import { Button, ButtonLink } from "../../parts/buttons/button.tsx";
 import { Picks } from "../../parts/forms/picks.tsx";
 import { PageHeader } from "../../parts/layout/page-header.tsx";
@@ -137,6 +139,8 @@ export const meta = () => pageTitle("Settings");
 /** How the product treats the owner comes first, then who may get in, and what cannot be taken back last. */
 export default function Settings() {
   const { state } = useSession();
+  const { isPending } = useOwnerVerification();
+  useNamedPlace(isPending);
   // The guard lets only an owner through; while one logs out there is a moment without.
   if (state.kind !== "signed-in") return null;
   const { user } = state;

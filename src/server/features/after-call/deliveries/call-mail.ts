@@ -16,6 +16,8 @@ type Options = {
   readonly notes?: readonly string[];
   /** Where somebody who is not the owner stops these mails. */
   readonly stopUrl?: string | undefined;
+  /** Where the owner does. */
+  readonly settingsUrl?: string | undefined;
 };
 
 const mostLines = 300;
@@ -25,7 +27,7 @@ export const refusedText =
   "Your own email account rejected this message, so it comes from us. Please check the SendGrid key and the sender address in the assistant's settings.";
 
 /** A mail about a call: what happened, what to do, who it was, and every word. What callers said is text and nothing else. */
-export function writeCallMail(told: ToldCall, { url, notes = [], stopUrl }: Options) {
+export function writeCallMail(told: ToldCall, { url, notes = [], stopUrl, settingsUrl }: Options) {
   const { call, analysis, row } = told;
   const { contact_name, contact_phone, contact_email, contact_address, summary, action_items } = analysis;
   const services = [...new Set(call.jobs.map(({ service }) => service.trim()).filter(Boolean))];
@@ -60,7 +62,12 @@ export function writeCallMail(told: ToldCall, { url, notes = [], stopUrl }: Opti
     isCut: said.length > mostLines,
     url,
     notes,
-    stopUrl,
+    stop:
+      stopUrl !== undefined
+        ? { text: stopText, url: stopUrl }
+        : settingsUrl === undefined
+          ? undefined
+          : { text: settingsText, url: settingsUrl },
   };
   return { subject: subjectOf(call, contact_name, contact_phone), text: asText(parts), html: asHtml(parts) };
 }
@@ -74,13 +81,14 @@ type Parts = {
   readonly isCut: boolean;
   readonly url: string;
   readonly notes: readonly string[];
-  readonly stopUrl: string | undefined;
+  readonly stop: { readonly text: string; readonly url: string } | undefined;
 };
 
 const linkTo = (scheme: string, value: string | null, form: RegExp): string | undefined =>
   value !== null && form.test(value) ? `${scheme}${value}` : undefined;
 
 const stopText = "Stop these emails";
+const settingsText = "Change which emails you get";
 const openText = "Open the conversation";
 const cutText = "The rest is in the full conversation.";
 const silentText = "Nothing was said.";
@@ -97,7 +105,7 @@ function subjectOf(call: FinishedCall, name: string | null, phone: string | null
   return inShort(`${urgent}${what}`, longest.subject);
 }
 
-function asText({ summary, items, facts, said, isCut, url, notes, stopUrl }: Parts): string {
+function asText({ summary, items, facts, said, isCut, url, notes, stop }: Parts): string {
   const parts = [
     summary,
     items.length === 0 ? "" : `To do\n${items.map((item) => `- ${item}`).join("\n")}`,
@@ -106,13 +114,13 @@ function asText({ summary, items, facts, said, isCut, url, notes, stopUrl }: Par
     isCut ? cutText : "",
     `${openText}:\n${url}`,
     ...notes,
-    stopUrl === undefined ? "" : `${stopText}:\n${stopUrl}`,
+    stop === undefined ? "" : `${stop.text}:\n${stop.url}`,
     brand.productName,
   ];
   return `${parts.filter(Boolean).join("\n\n")}\n`;
 }
 
-function asHtml({ summary, items, facts, said, isCut, url, notes, stopUrl }: Parts): string {
+function asHtml({ summary, items, facts, said, isCut, url, notes, stop }: Parts): string {
   const title = (text: string) => `<h2 style="font-size:16px;margin:24px 0 8px">${escaped(text)}</h2>`;
   const paragraph = (text: string) => `<p style="margin:0 0 12px">${escaped(text)}</p>`;
   const rows = facts.map(([name, value, link]) => {
@@ -132,7 +140,7 @@ function asHtml({ summary, items, facts, said, isCut, url, notes, stopUrl }: Par
       : said.map(([who, words]) => `<p style="margin:0 0 8px"><b>${escaped(who)}:</b> ${escaped(words)}</p>`)),
     isCut ? paragraph(cutText) : "",
     ...notes.map(paragraph),
-    stopUrl === undefined ? "" : `<p style="margin:0 0 12px"><a href="${escaped(stopUrl)}">${stopText}</a></p>`,
+    stop === undefined ? "" : `<p style="margin:0 0 12px"><a href="${escaped(stop.url)}">${stop.text}</a></p>`,
     `<p style="margin:24px 0 0;color:#4b5a5b">${escaped(brand.productName)}</p>`,
   ];
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"></head><body style="margin:0;background:#eef1f0"><div style="max-width:36rem;margin:0 auto;padding:32px 24px;background:#fff;color:#0f1c1d;font:16px/1.5 system-ui,sans-serif">${parts.join("")}</div></body></html>`;

@@ -74,6 +74,7 @@ async function mailByUs(
     url: urlOf(needs, told),
     notes: insteadOf ? [...notes, insteadText(insteadOf.status, insteadOf.email)] : notes,
     stopUrl: receiver_id === undefined ? undefined : stopMailsUrl(receiver_id),
+    settingsUrl: `${needs.publicUrl}/settings#notifications`,
   });
   const reply_to = email_from === "" ? undefined : email_from;
   await mail.send({ id: idOf(told), to, from, reply_to, ...written }, { signal });

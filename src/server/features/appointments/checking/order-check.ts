@@ -20,9 +20,9 @@ export async function tellOnceSure(
   needs: Pick<AppointmentNeeds, "jobs" | "clock">,
   tx: Tx,
   row: Appointment,
-  moment: "booked" | "moved",
+  moment: Told,
 ): Promise<void> {
-  if (row.unsure_since === null) return tellCaller(needs, tx, row, moment);
+  if (row.unsure_since === null && moment !== "nothing") return tellCaller(needs, tx, row, moment);
   await notePlaced(tx, row.owner_id, row.id, needs.clock.now());
   await orderCheck(needs, tx, row, moment);
 }

@@ -13,6 +13,7 @@ import { CardGrid, CardSkeletons, NewAssistantTile } from "../../../parts/produc
 import { NumberLink } from "../../../parts/product/number-link.tsx";
 import { StatusBadge } from "../../../parts/status/badge.tsx";
 import { LoadError, LoadErrorNotice } from "../../../parts/status/error-state.tsx";
+import { PauseButton } from "../../../pausing/pause-button.tsx";
 import { PausedLine } from "../../../pausing/paused-assistants.tsx";
 import { CallBelle } from "../../../phone/call-belle.tsx";
 import { ownerZone } from "../../../session/session.tsx";
@@ -50,6 +51,7 @@ const AssistantTile = ({ assistant, timeZone }: { assistant: Assistant; timeZone
         </div>
         <div className="grid gap-2.5 border-t border-line px-(--space-card) py-3.5">
           <CallBelle assistant={assistant} wide />
+          <PauseButton assistant={assistant} wide />
           <div className="flex flex-wrap gap-2.5 *:flex-1 *:px-2 *:whitespace-nowrap">
             <ButtonLink to={`/dashboard/${id}`} icon={<ChartColumn aria-hidden />}>
               Dashboard

@@ -13,6 +13,7 @@ import { StatusBadge } from "../../../parts/status/badge.tsx";
 import { LoadError } from "../../../parts/status/error-state.tsx";
 import { SkeletonRows } from "../../../parts/status/skeleton.tsx";
 import { EmptyState } from "../../../parts/status/state-message.tsx";
+import { PauseButton } from "../../../pausing/pause-button.tsx";
 import { assistantsFailedText, assistantsFailedTitle } from "../../../texts/assistant-texts.ts";
 import { useFirstNeedsText } from "../../../verification/card-needed.ts";
 
@@ -85,21 +86,24 @@ export const ActiveAssistants = ({ assistants }: { assistants: ReturnType<typeof
 };
 
 const AssistantRow = ({ assistant }: { assistant: Assistant }) => (
-  <li>
+  <li className="flex items-center gap-3 pr-(--space-card)">
     <Link
       to={`/dashboard/${assistant.id}`}
-      className="flex min-h-16 items-center gap-3 px-(--space-card) py-3.5 text-ink no-underline hover:bg-sunken/55 hover:text-ink focus-visible:-outline-offset-3"
+      className="flex min-h-16 min-w-0 flex-1 items-center gap-3 py-3.5 pl-(--space-card) text-ink no-underline hover:bg-sunken/55 hover:text-ink focus-visible:-outline-offset-3"
     >
       <BellTile className="size-10 shrink-0" />
       <span className="grid min-w-0 flex-1">
-        <span className="font-[620] [overflow-wrap:anywhere]" dir="auto">
-          {assistant.name}
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <span className="font-[620] [overflow-wrap:anywhere]" dir="auto">
+            {assistant.name}
+          </span>
+          <StatusBadge shown={activityBadge(assistant)} />
         </span>
         <span className="text-sm text-ink-soft tabular-nums">
           {assistant.phone_number === null ? "Number on its way" : formatPhone(assistant.phone_number)}
         </span>
       </span>
-      <StatusBadge shown={activityBadge(assistant)} />
     </Link>
+    <PauseButton assistant={assistant} />
   </li>
 );

@@ -2,6 +2,8 @@ import { CalendarCheck, Check, CreditCard, PhoneForwarded, Plus, X } from "lucid
 import { type ReactNode, useState } from "react";
 import { brand } from "#domain/basics/brand.ts";
 import { thrownText } from "#domain/basics/shown-text.ts";
+import { dollarsPerHour, formatMoney } from "#domain/money/pricing.ts";
+import { defaultLimits } from "#domain/money/spend-limits.ts";
 import { isActiveAssistant } from "#domain/payments/payment-status.ts";
 import type { useAssistants } from "../../../data/assistants.ts";
 import { useDismissFirstSteps, type useFirstSteps } from "../../../data/dashboard.ts";
@@ -23,6 +25,8 @@ type FirstStepsProps = {
 };
 
 const { assistantName } = brand;
+/** Of whoever has not set another one, as nobody has on the first day. */
+const cap = formatMoney(defaultLimits.cap_cents ?? 0).replace(".00", "");
 
 /** Until they are done or dismissed: what makes an assistant useful. Who has none yet is led to the first. */
 export const FirstSteps = ({ steps, assistants, tenantId, isNext }: FirstStepsProps) => {
@@ -41,7 +45,7 @@ export const FirstSteps = ({ steps, assistants, tenantId, isNext }: FirstStepsPr
   const edit = `/edit/${one.id}`;
   const cardText =
     noTrial === null
-      ? "Your free hours come first. You won't be charged until they're used up."
+      ? `Your free hours come first, at no charge. After them it's $${dollarsPerHour} an hour, up to a monthly cap of ${cap} that you can change.`
       : "This account has no free trial. Without a card she has no number.";
   return (
     <Card
