@@ -45,7 +45,7 @@ export const outcomeMeanings: Record<Result, string> = {
   answered: "The caller got an answer, and nothing was left open.",
   not_booked: "The caller wanted a visit, and none was booked.",
   not_put_through: "The caller wanted a person, and nobody picked up.",
-  missed: "The caller hung up before saying anything.",
+  missed: "The caller spoke with no one.",
   spam: "Marked as spam. Not counted anywhere else.",
 };
 

@@ -14,6 +14,7 @@ import {
   decideIncoming,
   type IncomingDecision,
   type IncomingFacts,
+  isKept,
   trialCallsAtOnce,
   turnAway,
 } from "../calls/incoming-call-rules.ts";
@@ -68,7 +69,7 @@ async function decide(needs: IncomingNeeds, rescue: Rescue, call: Incoming): Pro
   if (decision.do !== "answer" || !assistant) return instructionsFor(needs, assistant, call, decision);
   // Whoever has saved a card pays for as many callers as come.
   const atMost = account?.has_card ? undefined : trialCallsAtOnce;
-  const { row, refused } = await admitCall(needs, openingOf(assistant, call, decision.duty), { atMost });
+  const { row, refused } = await admitCall(needs, openingOf(assistant, call, { duty: decision.duty }), { atMost });
   if (refused === "caller") return turnedAway(needs, assistant, call);
   // Asked once more at the very moment in which the line is given away: others have come meanwhile.
   if (row && !needs.isFull()) return [connected(needs, row)];
@@ -99,19 +100,18 @@ async function instructionsFor(
   decision: IncomingDecision,
 ): Promise<readonly Instruction[]> {
   const { publicUrl } = needs;
-  if (assistant) await noteUnlessKept(needs, assistant, call, decision);
+  if (assistant && isKept(decision)) {
+    const { away } = decision;
+    if (!(await admitMissed(needs, openingOf(assistant, call, { away })))) return turnedAway(needs, assistant, call);
+  } else if (assistant) await note(needs, assistant, call);
   switch (decision.do) {
     case "reject":
       return [{ do: "reject", reason: "rejected" }];
     case "say":
       return sayAndEnd(decision.words);
     case "put_through":
-      if (decision.isMissed && assistant && !(await admitMissed(needs, openingOf(assistant, call))))
-        return turnedAway(needs, assistant, call);
       return putThrough(publicUrl, decision.words, decision.number);
     case "record":
-      if (assistant && !(await admitMissed(needs, openingOf(assistant, call))))
-        return turnedAway(needs, assistant, call);
       return recordMessage(publicUrl, decision.words);
     case "answer":
       throw new Error("A call that is to be answered is answered.");
@@ -125,13 +125,11 @@ function turnedAway(needs: IncomingNeeds, assistant: CalledAssistant, call: Inco
 }
 
 /** Of these no record is made; a caller never waits or is lost for it. */
-async function noteUnlessKept(
+async function note(
   needs: IncomingNeeds,
   { owner_id }: CalledAssistant,
   { id: carrier_call_id }: Incoming,
-  decision: IncomingDecision,
 ): Promise<void> {
-  if (decision.do === "record" || (decision.do === "put_through" && decision.isMissed)) return;
   await within(noteMs, noteTurned(needs, { owner_id, carrier_call_id })).catch((error) =>
     needs.onTrouble("a call that is not taken could not be noted", errorCode(error)),
   );

@@ -38,9 +38,9 @@ function readAttestation(verstat: string): Attestation | null {
 export const openingOf = (
   assistant: CalledAssistant,
   call: Incoming,
-  duty: "all" | "messages_only" = "all",
+  how: Parameters<typeof snapshotOf>[1] = {},
 ): Opening & { readonly carrier_call_id: string } => ({
-  assistant: snapshotOf(assistant, duty),
+  assistant: snapshotOf(assistant, how),
   line: "carrier",
   carrier_call_id: call.id,
   from: call.from,

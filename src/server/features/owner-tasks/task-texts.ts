@@ -226,6 +226,10 @@ export function missedTexts(ending: CallEnding | undefined): { readonly title: s
       return { title: "Hung up", after: " and hung up without saying anything" };
     case "shed":
       return { title: "Missed call", after: ", but nobody picked up" };
+    case "paused":
+      return { title: "Called while paused", after: " while your assistant was paused" };
+    case "out_of_service":
+      return { title: "Called while out of service", after: ", but your line was out of service" };
     case "connection_lost":
       return { title: "Call dropped", after: ", but the call dropped" };
     default:

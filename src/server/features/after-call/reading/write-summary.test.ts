@@ -112,6 +112,13 @@ describe("a summary begins with the need and says where, when, what came of it a
       "The caller didn't say anything. Nothing to do.",
     ],
     ["a call too many", [], { ending: "shed" }, "Belle couldn't take the call, and nobody else picked up. Call back."],
+    ["a call while she is paused", [], { ending: "paused" }, "Called while paused. Call back."],
+    [
+      "a call to a line that nobody pays for",
+      [],
+      { ending: "out_of_service" },
+      "Called while the line was out of service. Call back.",
+    ],
     [
       "Spanish",
       [
