@@ -124,6 +124,14 @@ export const appointment = z
     email: email.describe("Where the customer gets emails about the job; may be empty"),
     status: z.enum(["confirmed", "cancelled"]),
     conversation_id: id.nullable().describe("The call it was booked in; null when it was entered by hand"),
+    changes: z
+      .array(
+        z.object({
+          at: moment,
+          text: z.string().meta({ examples: ["Address changed from 18 Oak Park Lane to 20 Oak Park Lane"] }),
+        }),
+      )
+      .describe("What was changed after it was booked, oldest first"),
     created_at: moment,
   })
   .meta({ id: "Appointment" });

@@ -76,7 +76,7 @@ export const updateContact = endpoint({
   path: "/api/contacts/{id}",
   summary: "Correct a caller's details, or change your note",
   description:
-    "Fields you leave out stay as they are. Send an empty name, email or address to go back to what callers say.",
+    "Fields you leave out stay as they are. Send an empty name, email or address to take back yours; one that a call told is removed, until a later call tells another. Upcoming appointments with the old address get the new one.",
   auth: "bearer",
   keys: true,
   params: idParams,

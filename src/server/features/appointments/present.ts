@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { appointment } from "#contract/appointments.ts";
 import { minuteMs } from "#domain/time/units.ts";
 import { withOffset } from "../../basics/offset-time.ts";
+import { changeText } from "./job-changes.ts";
 import type { Booker } from "./needs.ts";
 import type { Appointment } from "./store.ts";
 
@@ -24,5 +25,6 @@ export const present = (row: Appointment, { name, timezone }: Pick<Booker, "name
   email: row.email,
   status: row.status === "cancelled" ? "cancelled" : "confirmed",
   conversation_id: row.conversation_id,
+  changes: row.changes.map((change) => ({ at: change.at, text: changeText(change) })),
   created_at: row.created_at.toISOString(),
 });

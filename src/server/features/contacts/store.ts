@@ -12,6 +12,11 @@ type Wanted = {
   readonly limit: number;
 };
 
+/** Somebody of whom the owner wrote something down, or not all of whose calls are spam. */
+const isNoSpammer = sql<boolean>`(named_by_owner or email_by_owner or address_by_owner or note <> ''
+  or not exists (select from calls where calls.owner_id = contacts.owner_id and from_number = phone and not is_test and is_spam)
+  or exists (select from calls where calls.owner_id = contacts.owner_id and from_number = phone and not is_test and not is_spam))`;
+
 /** Whoever called last stands first. */
 export async function listOf(db: Db, owner_id: string, { part = "", after, limit }: Wanted): Promise<ContactRow[]> {
   const asked = part.trim();
@@ -22,6 +27,7 @@ export async function listOf(db: Db, owner_id: string, { part = "", after, limit
     .selectFrom("contacts")
     .selectAll()
     .where("owner_id", "=", owner_id)
+    .where(isNoSpammer)
     .$if(asked !== "", (query) =>
       query.where(digits === "" ? like(asked) : sql<boolean>`(${like(asked)} or ${like(digits)})`),
     )

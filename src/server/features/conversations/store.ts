@@ -57,13 +57,13 @@ export async function findOwnCall(db: Db, owner_id: string, id: string): Promise
 export async function readCalls(db: Db, owner_id: string, page: RawBuilder<Listed>): Promise<ConversationRow[]> {
   const { rows } = await sql<ConversationRow>`
     select call.id, call.assistant_id, coalesce(assistants.name, call.assistant->>'name') as assistant_name,
-      call.from_number, call.caller_name, call.is_test, call.is_spam, call.state, call.outcome,
+      call.from_number, case when contact.name_since >= call.answered_at then null else call.caller_name end as caller_name, call.is_test, call.is_spam, call.state, call.outcome,
       -- Calls from before it was noted have their transfers still.
       coalesce(analysis.unmet, case when call.outcome = 'answered' and jsonb_path_exists(call.session, '$.transfers[*].result')
         then 'transfer' end) as unmet,
       call.assistant->>'timezone' as timezone, analysis.language, call.read_at, call.answered_at, page.answered_at as listed_at,
       call.duration_seconds, call.phases, analysis.sentiment,
-      analysis.summary, analysis.contact_name, analysis.contact_phone, analysis.contact_email,
+      analysis.summary, case when contact.name_since >= call.answered_at then null else analysis.contact_name end as contact_name, analysis.contact_phone, analysis.contact_email,
       contact.id as contact_id, case when contact.named_by_owner then contact.name end as owners_name,
       books.billable_seconds, books.billed_seconds, books.reason
     from (${page}) as page

@@ -84,6 +84,10 @@ export const JobSheet = ({ job, onClose, onText, onEdit, onMove, onCancel }: Job
           { name: "Address", value: job.address ? <MapLink place={job.address} /> : undefined },
           { name: "Booked by", value: job.conversation_id === null ? "You" : `${job.tenant_name}, on a call` },
           ...(job.conversation_id === null ? [{ name: "Assistant", value: job.tenant_name }] : []),
+          ...job.changes.map(({ at, text }) => ({
+            name: dayText(zoneOf(job.timezone).dateOf(new Date(at).getTime()), "short"),
+            value: text,
+          })),
         ]}
       />
       {job.phone && (
