@@ -61,6 +61,10 @@ const calls: readonly (readonly [Change, string])[] = [
     'Urgent: Dana, (208) 555-0177, left an urgent message: "It floods!". Please call back now.',
   ],
   [
+    { messages: urgentMessage, facts: { address: "18 Oak Park Lane", zip: "83702" } },
+    'Urgent: Greg Halvorsen, (208) 555-0142, left an urgent message: "Water comes through the ceiling". Address: 18 Oak Park Lane, 83702. Please call back now.',
+  ],
+  [
     { facts: { emergency: "gas" }, said: "I smell gas in the kitchen." },
     'Urgent: Greg Halvorsen, (208) 555-0142, called about a gas smell: "I smell gas in the kitchen". Please call back now.',
   ],

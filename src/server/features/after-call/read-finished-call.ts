@@ -19,6 +19,7 @@ const facts = z
   .object({
     ...{ name: text, phone: text, email: text, address: text, zip: text, problem: text, service: text },
     emergency: z.enum(emergencyKinds).optional().catch(undefined),
+    spam: z.enum(["robocall", "seller"]).optional().catch(undefined),
     ...{ booked: texts, moved: texts, cancelled: texts, unanswered: texts },
     offered: z.array(z.object({ start: z.string(), turn: z.number() })).catch([]),
     dialogue: z.object({ task, onlyAsking: flag }).optional().catch(undefined),

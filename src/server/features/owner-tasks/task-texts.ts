@@ -255,6 +255,12 @@ const callBack = ({ phone }: Caller): string =>
 export const taskWish = ({ kind, params }: OwnerTask): string | null =>
   kind === "missed_call" || kind === "failed_transfer" ? (params.wish ?? null) : null;
 
+/** What a caller is to be called back about, as far as it was said. */
+export function matterIn({ kind, params }: OwnerTask): string | undefined {
+  if (kind === "return_message") return params.words;
+  return kind === "missed_call" || kind === "failed_transfer" ? params.wish : undefined;
+}
+
 export const isUrgentTask = ({ kind, params }: OwnerTask): boolean =>
   (kind === "return_message" || kind === "missed_call" || kind === "failed_transfer") && params.urgent === true;
 

@@ -49,6 +49,7 @@ export const isUrgentCall = ({ facts, messages }: Pick<FinishedCall, "facts" | "
 /** What the owner must do, what is most urgent first; nothing where all is done. */
 export function actionItems(call: FinishedCall, contact: Contact): readonly string[] {
   const { facts, outcome, jobs } = call;
+  if (facts.spam !== undefined) return [];
   const messages = call.messages.filter(({ urgent }) => !urgent || !isInGoodHands(call));
   const who = contact.name ?? "the caller";
   const at = (phone: string | undefined) =>
