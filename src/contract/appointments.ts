@@ -114,6 +114,7 @@ export const appointment = z
     tenant_name: z.string().meta({ examples: [brand.assistantName] }),
     start,
     end: start.meta({ examples: ["2026-03-05T10:00:00-06:00"] }),
+    arrival_until: start.describe("End of the arrival window that was promised; the start itself without one"),
     duration_minutes: durationMinutes,
     timezone,
     name: z.string().meta({ examples: ["Greg Halvorsen"] }),

@@ -60,6 +60,7 @@ export const readContact = endpoint({
           status: z.enum(["confirmed", "cancelled"]),
           starts_at: moment,
           ends_at: moment,
+          arrival_until: moment.describe("End of the arrival window that was promised; the start itself without one"),
           service: z.string().meta({ examples: ["Leak repair"] }),
           timezone: z.string().meta({ examples: ["America/Chicago"] }),
         }),

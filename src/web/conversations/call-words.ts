@@ -1,5 +1,5 @@
 import { spokenLanguages } from "#domain/assistants/assistant-voices.ts";
-import { clockWithZone, dayText, spanText } from "#domain/bookings/diary-times.ts";
+import { clockWithZone, dayText, promisedSpanText } from "#domain/bookings/diary-times.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import { zoneOf } from "#domain/time/zoned-time.ts";
 import type { Conversation, ConversationRow, Result } from "../data/conversations.ts";
@@ -105,10 +105,12 @@ export const callTimeText = ({ timestamp, timezone }: Pick<ConversationRow, "tim
   return `${dayText(zoneOf(timezone).dateOf(at.getTime()), "long")}, ${clockWithZone(at, timezone)}`;
 };
 
-/** `Fri, Mar 13, 8–10 AM MST`. */
-export const jobTimeText = ({ starts_at, ends_at }: Conversation["appointments"][number], timeZone: string): string => {
+type JobTimes = Pick<Conversation["appointments"][number], "starts_at" | "ends_at" | "arrival_until">;
+
+/** `Fri, Mar 13, 8–10 AM MST`: when the customer was told that somebody comes. */
+export const jobTimeText = ({ starts_at, ends_at, arrival_until }: JobTimes, timeZone: string): string => {
   const [start, end] = [new Date(starts_at), new Date(ends_at)];
-  return `${dayText(zoneOf(timeZone).dateOf(start.getTime()), "short")}, ${spanText(start, end, timeZone)}`;
+  return `${dayText(zoneOf(timeZone).dateOf(start.getTime()), "short")}, ${promisedSpanText(start, end, new Date(arrival_until), timeZone)}`;
 };
 
 const lineNames = { sales: "sales", service: "service", emergency: "emergency" } as const;

@@ -183,12 +183,48 @@ test("an address that the owner puts right reaches her jobs to come that have th
   expect(data.find(({ id }) => id === same)?.changes).toMatchObject([
     { text: "Address changed from 14 elder street, to 412 Alder Street" },
   ]);
-  // The outside calendar hears of it like of any change.
-  const orders = world.db
-    .selectFrom("carry_orders")
-    .select("appointment_id")
-    .where("appointment_id", "in", [old, same, elsewhere]);
-  expect((await orders.execute()).map(({ appointment_id }) => appointment_id)).toContain(same);
+  // By its version the outside calendar hears of it like of any change.
+  const [first, second, third] = rows.map(({ version }) => version);
+  expect([second, third]).toEqual([(first ?? 0) + 1, first]);
+});
+
+test("a job shows the arrival that was promised, beside its length, also when the rules are others by now", async () => {
+  const shop = await openShop(world);
+  const { id } = await call(shop, { from: greg });
+  const promise = (arrival_window_minutes: number) =>
+    shop.owner.send("PUT", `/instances/${shop.assistant_id}`, {
+      settings: {
+        appointments: {
+          length_minutes: 180,
+          buffer_minutes: 0,
+          notice_minutes: 0,
+          days_ahead: 60,
+          arrival_window_minutes,
+        },
+      },
+    });
+  expect((await promise(120)).status).toBeLessThan(300);
+  const start = new Date(Math.ceil(world.clock.now().getTime() / 3_600_000 + 24) * 3_600_000);
+  const job = { tenant_id: shop.assistant_id, start: start.toISOString(), name: "Greg", phone: greg };
+  const { body: booked } = await shop.owner.send("POST", "/api/appointments", job);
+  await promise(0);
+  const until = new Date(start.getTime() + 120 * 60_000);
+  const { data } = (await shop.owner.send("GET", "/api/appointments")).body as {
+    data: { id: string; arrival_until: string; duration_minutes: number }[];
+  };
+  const listed = data.find((one) => one.id === booked["id"]);
+  expect([listed?.duration_minutes, new Date(listed?.arrival_until ?? 0)]).toEqual([180, until]);
+  const [contact] = (await contactsOf(shop)).data;
+  expect((await shop.owner.send("GET", `/api/contacts/${contact?.id}`)).body["data"]).toMatchObject({
+    appointments: [{ arrival_until: until.toISOString() }],
+  });
+  const facts = { booked: [String(booked["id"])] };
+  const second = await call(shop, { from: greg, lines: ["> My sink leaks."], facts });
+  expect((await shop.owner.send("GET", `/api/conversations/${second.id}`)).body["data"]).toMatchObject({
+    appointments: [{ arrival_until: until.toISOString() }],
+    analysis: { summary: expect.stringMatching(/Booked for .*, between .* and /) },
+  });
+  expect(id).not.toBe(second.id);
 });
 
 test("mail and address that the owner has put right stay, whatever the next call tells, until they are taken back", async () => {

@@ -26,6 +26,7 @@ export type AppointmentsSchema = {
     placed_at: Late<Date>;
     reminded_for: Late<Date>;
     unsure_since: Late<Date>;
+    arrival_minutes: Late<number>;
     changes: ColumnType<readonly JobChange[], string | undefined, string>;
     version: ColumnType<number, number | undefined>;
     carried_version: ColumnType<number, number | undefined>;

@@ -19,6 +19,7 @@ const message = (text: string, more: Partial<KeptMessage> = {}): KeptMessage => 
 });
 const job = (more: Partial<CallJob> = {}): CallJob => ({
   ...{ id: "a", change: "booked", startsAt: new Date("2026-11-19T16:00:00Z"), service: "Leak repair" },
+  arrivalUntil: new Date("2026-11-19T16:00:00Z"),
   ...{ name: "", address: "18 Oak Park Lane", ...more },
 });
 const rang = (result: NonNullable<TransferAttempt["result"]>, target: TransferAttempt["target"] = "sales") => [

@@ -8,7 +8,7 @@ import {
   isInGoodHands,
   isUrgentCall,
   jobChangeTexts,
-  momentText,
+  jobTimeText,
   targetTexts,
 } from "./reading/action-items.ts";
 import { asFarAsRead } from "./reading/as-far-as-read.ts";
@@ -87,7 +87,7 @@ function whatText(call: FinishedCall): string {
   const left = messages.length === 0 ? undefined : `left ${isUrgentCall(call) ? "an urgent" : "a"} message`;
   if (job !== undefined) {
     const service = plain(job.service, longest.service);
-    const booked = `${jobChangeTexts[job.change]} ${momentText(job.startsAt, call)}${service === "" ? "" : ` (${service})`}`;
+    const booked = `${jobChangeTexts[job.change]} ${jobTimeText(job, call)}${service === "" ? "" : ` (${service})`}`;
     return [booked, left].filter(Boolean).join(" and ");
   }
   if (left !== undefined) return left;

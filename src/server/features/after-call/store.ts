@@ -57,7 +57,7 @@ export async function listJobsOf(db: Db, owner_id: string, ids: readonly string[
   if (ids.length === 0) return [];
   return db
     .selectFrom("appointments")
-    .select(["id", "starts_at", "service", "name", "address"])
+    .select(["id", "starts_at", "arrival_minutes", "service", "name", "address"])
     .where("owner_id", "=", owner_id)
     .where("id", "in", ids)
     .execute();

@@ -65,10 +65,12 @@ export async function listJobsOf(db: Db, owner_id: string, phone: string) {
     status: "confirmed" | "cancelled";
     starts_at: Date;
     ends_at: Date;
+    arrival_until: Date;
     service: string;
     timezone: string;
   }>`
-    select job.id, job.status, job.starts_at, job.ends_at, job.service, assistants.timezone
+    select job.id, job.status, job.starts_at, job.ends_at,
+      job.starts_at + make_interval(mins => coalesce(job.arrival_minutes, (assistants.settings->'appointments'->>'arrival_window_minutes')::int, 0)) as arrival_until, job.service, assistants.timezone
     from appointments as job join assistants on assistants.id = job.assistant_id
     where job.owner_id = ${owner_id} and (job.phone = ${phone} or job.conversation_id in (
       select id from calls where owner_id = ${owner_id} and from_number = ${phone}))

@@ -166,15 +166,24 @@ export const listMessages = (db: Db, owner_id: string, call_id: string) =>
     .orderBy("created_at")
     .execute();
 
+type ListedJob = {
+  readonly id: string;
+  readonly status: "confirmed" | "cancelled";
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+  /** Until when an arrival was promised. */
+  readonly arrival_until: Date;
+  readonly service: string;
+};
+
 /** The jobs that a call was about, as they stand now. */
-export async function listJobs(db: Db, owner_id: string, ids: readonly string[]) {
+export async function listJobs(db: Db, owner_id: string, ids: readonly string[]): Promise<ListedJob[]> {
   const possible = ids.filter((id) => isPossibleId(id));
   if (possible.length === 0) return [];
-  return db
-    .selectFrom("appointments")
-    .select(["id", "status", "starts_at", "ends_at", "service"])
-    .where("owner_id", "=", owner_id)
-    .where("id", "in", possible)
-    .orderBy("starts_at")
-    .execute();
+  const { rows } = await sql<ListedJob>`
+    select job.id, job.status, job.starts_at, job.ends_at, job.service,
+      job.starts_at + make_interval(mins => coalesce(job.arrival_minutes, (assistants.settings->'appointments'->>'arrival_window_minutes')::int, 0)) as arrival_until
+    from appointments as job join assistants on assistants.id = job.assistant_id
+    where job.owner_id = ${owner_id} and job.id = any (${possible}::uuid[]) order by job.starts_at`.execute(db);
+  return rows;
 }

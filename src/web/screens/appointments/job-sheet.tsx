@@ -8,7 +8,7 @@ import {
   Phone,
   Trash2,
 } from "lucide-react";
-import { dayText, spanText } from "#domain/bookings/diary-times.ts";
+import { dayText } from "#domain/bookings/diary-times.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import { durationInWords } from "#domain/time/durations.ts";
 import { zoneOf } from "#domain/time/zoned-time.ts";
@@ -21,7 +21,7 @@ import { MapLink } from "../../parts/product/map-link.tsx";
 import { Ticket } from "../../parts/product/ticket.tsx";
 import { Badge } from "../../parts/status/badge.tsx";
 import { useScene } from "./diary-scene.ts";
-import { msOf } from "./place.ts";
+import { msOf, promisedTime } from "./place.ts";
 
 const eventOf = (job: Job, stampedAt: Date): CalendarEvent => ({
   uid: calendarUid(job.id),
@@ -70,7 +70,7 @@ export const JobSheet = ({ job, onClose, onText, onEdit, onMove, onCancel }: Job
               Booked
             </Badge>
             <time dateTime={job.start}>
-              {day}, {spanText(new Date(startMs), new Date(endMs), job.timezone)}
+              {day}, {promisedTime(job)}
             </time>
           </>
         }

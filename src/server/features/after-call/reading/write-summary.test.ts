@@ -8,6 +8,7 @@ const job = {
   id: "0c9d7a52-5d1f-4a43-9a54-3f1f6b1f8e20",
   change: "booked",
   startsAt: new Date("2026-11-19T16:00:00Z"),
+  arrivalUntil: new Date("2026-11-19T16:00:00Z"),
   service: "Leak repair",
   name: "Greg Halvorsen",
   address: "18 Oak Park Lane",

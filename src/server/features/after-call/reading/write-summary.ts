@@ -1,5 +1,5 @@
 import { inShort } from "../../../basics/in-short.ts";
-import { emergencyTexts, isInGoodHands, isUrgentCall, momentText, quoted, targetTexts } from "./action-items.ts";
+import { emergencyTexts, isInGoodHands, isUrgentCall, jobTimeText, quoted, targetTexts } from "./action-items.ts";
 import type { Contact } from "./find-contact.ts";
 import { type FinishedCall, failedTransfer, folded, withoutFullStop } from "./finished-call.ts";
 import { capitalised, matterOf, withoutLeadIn } from "./need.ts";
@@ -115,7 +115,7 @@ const asSentence = (text: string): string => (/[.!?…。！？]$/u.test(text) ?
 function outcomeText(call: FinishedCall, withMessages: boolean): string[] {
   const { outcome, jobs, messages, transfers, facts, assistantName } = call;
   const changes = jobs.map((job) => {
-    const time = momentText(job.startsAt, call);
+    const time = jobTimeText(job, call);
     const what = job.service.trim() === "" ? "" : `${inShort(job.service, 60)} `;
     if (job.change === "cancelled") return `Cancelled the job on ${time}`;
     return job.change === "moved" ? `Moved to ${time}` : `Booked ${what}for ${time}`;
