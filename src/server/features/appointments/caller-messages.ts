@@ -13,7 +13,7 @@ import { type CustomerReach, customerReach } from "./customer-reach.ts";
 import type { Booker } from "./needs.ts";
 import { type Appointment, findAppointment } from "./store.ts";
 import { type CallerMessage, callerEmailKind, callerTextKind } from "./tell-caller.ts";
-import { actOnUndelivered } from "./text-not-delivered.ts";
+import { tellOtherwise } from "./text-not-delivered.ts";
 
 /** An assistant as callers reach her. */
 export type Sender = Booker & { readonly number: string | null };
@@ -60,7 +60,7 @@ export const callerTexts = (needs: Needs & { readonly jobs: Jobs }): readonly Te
     },
     {
       about: ({ appointment_id }) => appointment_id,
-      onUndelivered: (tx, message, undelivered) => actOnUndelivered(needs, tx, message, undelivered),
+      onUndelivered: (tx, message, undelivered) => tellOtherwise(needs, tx, message, undelivered),
     },
   ),
 ];
