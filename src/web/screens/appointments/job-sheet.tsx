@@ -84,10 +84,7 @@ export const JobSheet = ({ job, onClose, onText, onEdit, onMove, onCancel }: Job
           { name: "Address", value: job.address ? <MapLink place={job.address} /> : undefined },
           { name: "Booked by", value: job.conversation_id === null ? "You" : `${job.tenant_name}, on a call` },
           ...(job.conversation_id === null ? [{ name: "Assistant", value: job.tenant_name }] : []),
-          ...job.changes.map(({ at, text }) => ({
-            name: dayText(zoneOf(job.timezone).dateOf(new Date(at).getTime()), "short"),
-            value: text,
-          })),
+          ...(job.changes.length > 0 ? [{ name: "History", value: <History job={job} /> }] : []),
         ]}
       />
       {job.phone && (
@@ -127,6 +124,17 @@ export const JobSheet = ({ job, onClose, onText, onEdit, onMove, onCancel }: Job
     </Dialog>
   );
 };
+
+/** What was changed after it was booked, and when. */
+const History = ({ job: { changes, timezone } }: Pick<JobSheetProps, "job">) => (
+  <ul className="grid gap-1">
+    {changes.map(({ at, text }) => (
+      <li key={`${at} ${text}`} dir="auto" className="[overflow-wrap:anywhere]">
+        {dayText(zoneOf(timezone).dateOf(new Date(at).getTime()), "short")}: {text}
+      </li>
+    ))}
+  </ul>
+);
 
 const fileName = ({ name, start }: Job): string =>
   `${start.slice(0, 10)} ${name.replace(/[^\p{L}\p{N} -]/gu, "").trim() || "job"}`;
