@@ -24,7 +24,7 @@ export async function openTestCall(
   const opened = await openCall(
     { db, clock },
     {
-      assistant: snapshotOf(called, { duty: status === "active" ? "all" : "messages_only" }),
+      assistant: snapshotOf(called, status === "active" ? "all" : "messages_only"),
       line: "web",
       carrier_call_id: null,
       from: "",

@@ -4,7 +4,8 @@ import type { CalledAssistant } from "../assistants/called-assistant.ts";
 /** An assistant as she is now, for a call that begins: what is changed from here on does not reach it. */
 export const snapshotOf = (
   called: CalledAssistant,
-  { duty = "all", away }: Partial<Pick<CallSnapshot, "duty" | "away">> = {},
+  duty: CallSnapshot["duty"] = "all",
+  away?: CallSnapshot["away"],
 ): CallSnapshot => ({
   assistant_id: called.id,
   owner_id: called.owner_id,

@@ -69,7 +69,7 @@ async function decide(needs: IncomingNeeds, rescue: Rescue, call: Incoming): Pro
   if (decision.do !== "answer" || !assistant) return instructionsFor(needs, assistant, call, decision);
   // Whoever has saved a card pays for as many callers as come.
   const atMost = account?.has_card ? undefined : trialCallsAtOnce;
-  const { row, refused } = await admitCall(needs, openingOf(assistant, call, { duty: decision.duty }), { atMost });
+  const { row, refused } = await admitCall(needs, openingOf(assistant, call, decision.duty), { atMost });
   if (refused === "caller") return turnedAway(needs, assistant, call);
   // Asked once more at the very moment in which the line is given away: others have come meanwhile.
   if (row && !needs.isFull()) return [connected(needs, row)];
@@ -101,8 +101,8 @@ async function instructionsFor(
 ): Promise<readonly Instruction[]> {
   const { publicUrl } = needs;
   if (assistant && isKept(decision)) {
-    const { away } = decision;
-    if (!(await admitMissed(needs, openingOf(assistant, call, { away })))) return turnedAway(needs, assistant, call);
+    const opening = openingOf(assistant, call, "all", decision.away);
+    if (!(await admitMissed(needs, opening))) return turnedAway(needs, assistant, call);
   } else if (assistant) await note(needs, assistant, call);
   switch (decision.do) {
     case "reject":

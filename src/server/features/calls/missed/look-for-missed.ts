@@ -145,9 +145,9 @@ async function keep(needs: LookNeeds, call: CarrierCall): Promise<void> {
     isTrialFull: false,
   });
   if (decision.do !== "answer" && !isKept(decision)) return;
-  const how = decision.do === "answer" ? { duty: decision.duty } : { away: decision.away };
   await keepUnseen(needs, {
-    assistant: snapshotOf(assistant, how),
+    assistant:
+      decision.do === "answer" ? snapshotOf(assistant, decision.duty) : snapshotOf(assistant, "all", decision.away),
     carrier_call_id: call.id,
     from: call.from,
     to: phone_number,
