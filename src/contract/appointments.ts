@@ -114,6 +114,7 @@ export const appointment = z
     tenant_name: z.string().meta({ examples: [brand.assistantName] }),
     start,
     end: start.meta({ examples: ["2026-03-05T10:00:00-06:00"] }),
+    arrival_until: start.describe("End of the arrival window that was promised; the start itself without one"),
     duration_minutes: durationMinutes,
     timezone,
     name: z.string().meta({ examples: ["Greg Halvorsen"] }),
@@ -124,6 +125,14 @@ export const appointment = z
     email: email.describe("Where the customer gets emails about the job; may be empty"),
     status: z.enum(["confirmed", "cancelled"]),
     conversation_id: id.nullable().describe("The call it was booked in; null when it was entered by hand"),
+    changes: z
+      .array(
+        z.object({
+          at: moment,
+          text: z.string().meta({ examples: ["Address changed from 18 Oak Park Lane to 20 Oak Park Lane"] }),
+        }),
+      )
+      .describe("What was changed after it was booked, oldest first"),
     created_at: moment,
   })
   .meta({ id: "Appointment" });

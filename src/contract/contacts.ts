@@ -60,6 +60,7 @@ export const readContact = endpoint({
           status: z.enum(["confirmed", "cancelled"]),
           starts_at: moment,
           ends_at: moment,
+          arrival_until: moment.describe("End of the arrival window that was promised; the start itself without one"),
           service: z.string().meta({ examples: ["Leak repair"] }),
           timezone: z.string().meta({ examples: ["America/Chicago"] }),
         }),
@@ -76,7 +77,7 @@ export const updateContact = endpoint({
   path: "/api/contacts/{id}",
   summary: "Correct a caller's details, or change your note",
   description:
-    "Fields you leave out stay as they are. Send an empty name, email or address to go back to what callers say.",
+    "Fields you leave out stay as they are. Send an empty name, email or address to take back yours; one that a call told is removed, until a later call tells another. Upcoming appointments with the old address get the new one.",
   auth: "bearer",
   keys: true,
   params: idParams,

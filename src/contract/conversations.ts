@@ -175,6 +175,7 @@ const conversation = conversationRow
         status: z.enum(["confirmed", "cancelled"]),
         starts_at: moment,
         ends_at: moment,
+        arrival_until: moment.describe("End of the arrival window that was promised; the start itself without one"),
         service: z.string().meta({ examples: ["Leak repair"] }),
       }),
     ),

@@ -36,6 +36,10 @@ const task = z
       .object({ name: z.string().nullable(), phone: phone.nullable() })
       .nullable()
       .describe("Who to call back; null if it isn't about a caller"),
+    address: z
+      .string()
+      .nullable()
+      .meta({ examples: ["412 Alder Street"], description: "Where the caller is, if known" }),
     recorded_message_id: id.nullable().describe("The voicemail to play; null if nothing was recorded"),
     questions: z.array(z.string()).meta({ examples: [[]], description: "What the answers didn't cover" }),
     wish: z

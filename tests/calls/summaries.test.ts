@@ -22,7 +22,15 @@ function finished({ script, assistant, session, house }: PlayedCall): FinishedCa
   const jobOf = (change: "booked" | "moved") => (id: string) =>
     house.bookings
       .filter((booking) => booking.id === id)
-      .map(({ span, service, name, address }) => ({ id, change, startsAt: span.start, service, name, address }));
+      .map(({ span, service, name, address }) => ({
+        id,
+        change,
+        startsAt: span.start,
+        arrivalUntil: span.start,
+        service,
+        name,
+        address,
+      }));
   return {
     assistantName: assistant.name,
     timeZone: assistant.timezone,

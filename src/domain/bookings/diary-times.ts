@@ -39,6 +39,12 @@ export const spanText = (start: Date, end: Date, timeZone: string): string => {
   return `${hours} ${zone}`;
 };
 
+/**
+ * When somebody has to be there, as the customer was told: the window of arrival. Where none was promised, the time that the job takes.
+ */
+export const promisedSpanText = (start: Date, end: Date, arrivalUntil: Date, timeZone: string): string =>
+  spanText(start, arrivalUntil > start ? arrivalUntil : end, timeZone);
+
 /** Whether a clock over there shows another time than one here, at that moment. */
 export const isOtherClock = (at: Date, there: string, here: string): boolean =>
   clockWithZone(at, there) !== clockWithZone(at, here);

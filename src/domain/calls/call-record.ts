@@ -118,6 +118,9 @@ export const callEndings = [
   "connection_lost",
   "too_long",
   "shed",
+  // Nobody of ours was to take it.
+  "paused",
+  "out_of_service",
 ] as const;
 export type CallEnding = (typeof callEndings)[number];
 

@@ -15,6 +15,8 @@ export type CallSnapshot = {
   readonly settings: AssistantSettings;
   /** Whether she may book and transfer, or takes messages only. */
   readonly duty: "all" | "messages_only";
+  /** Why she did not take the call at all; absent where she did, or would have. */
+  readonly away?: "paused" | "out_of_service" | undefined;
   /** The demo business, which no owner pays for. */
   readonly is_demo: boolean;
 };

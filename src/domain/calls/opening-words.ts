@@ -157,6 +157,10 @@ export const thanksForCalling = (business: string): string =>
 export const pausedText = (business: string): string =>
   `${thanksForCalling(business)} We're not taking calls on this line right now.`;
 
+/** The same where nobody else can take it. */
+export const pausedToRecordText = (business: string): string =>
+  `${pausedText(business)} Please leave your name, number and a message after the tone.`;
+
 /** While nobody pays for the line; a call that can be put through goes on after it. */
 export const disabledLineText = (business: string): string =>
   `${thanksForCalling(business)} This line is not in service right now.`;

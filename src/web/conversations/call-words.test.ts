@@ -68,7 +68,11 @@ describe("what she did", () => {
     const said = (role: "user" | "assistant") =>
       ({ role, content: "words", at: example.timestamp, language: "en", response_ms: null, cut: false }) as const;
     const job = { id: example.id, status: "confirmed", service: "Leak repair" } as const;
-    const times = { starts_at: "2026-03-13T14:00:00.000Z", ends_at: "2026-03-13T16:00:00.000Z" };
+    const times = {
+      starts_at: "2026-03-13T14:00:00.000Z",
+      ends_at: "2026-03-13T17:00:00.000Z",
+      arrival_until: "2026-03-13T16:00:00.000Z",
+    };
     const deeds = deedsByLine({
       transcript: [said("assistant"), said("user"), said("assistant"), said("user")],
       tools: [used("check_availability", 1), used("book_appointment", 2), used("take_message", 9)],

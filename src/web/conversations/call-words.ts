@@ -1,5 +1,5 @@
 import { spokenLanguages } from "#domain/assistants/assistant-voices.ts";
-import { clockWithZone, dayText, spanText } from "#domain/bookings/diary-times.ts";
+import { clockWithZone, dayText, promisedSpanText } from "#domain/bookings/diary-times.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import { zoneOf } from "#domain/time/zoned-time.ts";
 import type { Conversation, ConversationRow, Result } from "../data/conversations.ts";
@@ -45,7 +45,7 @@ export const outcomeMeanings: Record<Result, string> = {
   answered: "The caller got an answer, and nothing was left open.",
   not_booked: "The caller wanted a visit, and none was booked.",
   not_put_through: "The caller wanted a person, and nobody picked up.",
-  missed: "The caller hung up before saying anything.",
+  missed: "The caller spoke with no one.",
   spam: "Marked as spam. Not counted anywhere else.",
 };
 
@@ -105,10 +105,12 @@ export const callTimeText = ({ timestamp, timezone }: Pick<ConversationRow, "tim
   return `${dayText(zoneOf(timezone).dateOf(at.getTime()), "long")}, ${clockWithZone(at, timezone)}`;
 };
 
-/** `Fri, Mar 13, 8–10 AM MST`. */
-export const jobTimeText = ({ starts_at, ends_at }: Conversation["appointments"][number], timeZone: string): string => {
+type JobTimes = Pick<Conversation["appointments"][number], "starts_at" | "ends_at" | "arrival_until">;
+
+/** `Fri, Mar 13, 8–10 AM MST`: when the customer was told that somebody comes. */
+export const jobTimeText = ({ starts_at, ends_at, arrival_until }: JobTimes, timeZone: string): string => {
   const [start, end] = [new Date(starts_at), new Date(ends_at)];
-  return `${dayText(zoneOf(timeZone).dateOf(start.getTime()), "short")}, ${spanText(start, end, timeZone)}`;
+  return `${dayText(zoneOf(timeZone).dateOf(start.getTime()), "short")}, ${promisedSpanText(start, end, new Date(arrival_until), timeZone)}`;
 };
 
 const lineNames = { sales: "sales", service: "service", emergency: "emergency" } as const;

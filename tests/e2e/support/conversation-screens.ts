@@ -192,6 +192,7 @@ export function someConversation(given: Partial<Conversation> = {}): Conversatio
         status: "confirmed",
         starts_at: "2026-03-13T14:00:00.000Z",
         ends_at: "2026-03-13T16:00:00.000Z",
+        arrival_until: "2026-03-13T14:00:00.000Z",
         service: "Water heater repair",
       },
     ],

@@ -154,7 +154,14 @@ export const noFigures = (): DashboardData => ({
 
 const task = (given: Partial<Task> & Pick<Task, "id" | "kind" | "title" | "text">): Task => ({
   ...{ urgent: false, tenant_id: mainLine.id, tenant_name: mainLine.name, appointment_id: null },
-  ...{ conversation_id: id(11), recorded_message_id: null, caller: null, questions: [], created_at: ago(49) },
+  ...{
+    conversation_id: id(11),
+    recorded_message_id: null,
+    address: null,
+    caller: null,
+    questions: [],
+    created_at: ago(49),
+  },
   ...{ wish: null, done_at: null, done_by: null },
   ...given,
 });

@@ -42,7 +42,7 @@ describe("after a call the owner's phone gets a text", () => {
     expect(await textsTo(world, phoneOf(shop))).toMatchObject([
       {
         from: shop.number,
-        body: 'Riverside Plumbing: Urgent: Greg Halvorsen, (208) 555-0142, left an urgent message: "Water everywhere". Please call back now. Reply STOP to opt out.',
+        body: 'Riverside Plumbing: Urgent: Greg Halvorsen, (208) 555-0142, left an urgent message: "Water everywhere". Address: 18 Oak Park Lane. Please call back now. Reply STOP to opt out.',
       },
     ]);
     expect((await calls(shop, leftMessage)).ended).toBe("none");

@@ -7,7 +7,7 @@ import { signatureOf } from "#providers/telephony/twilio/signature.ts";
 import { createTwilioTelephony } from "#providers/telephony/twilio/twilio-telephony.ts";
 import { sandboxKeys } from "../../../src/main/config/sandbox-keys.ts";
 import { carrierFaults, openTrigger } from "../../support/assistants.ts";
-import { type Business, callRow, dial, entriesOf, openBusiness } from "../../support/calls/calls.ts";
+import { type Business, callRow, dial, entriesOf, failingFor, openBusiness } from "../../support/calls/calls.ts";
 import { createClient } from "../../support/client.ts";
 import { freePort } from "../../support/processes/run-product.ts";
 import { until } from "../../support/until.ts";
@@ -151,7 +151,7 @@ test("a pause with an end is over by itself: the next call is answered", async (
   expect(await ring()).toContain("<ConversationRelay");
 });
 
-test("calls that are not taken on purpose are not missed, also when she takes calls again", async () => {
+test("whoever is blocked is not missed, also when she takes calls again; whoever called while she was paused is listed as that", async () => {
   const blocked = "+12085550166";
   const business = await openBusiness(world, { settings: { blocked_numbers: [blocked] } });
   const { owner, assistant_id } = business;
@@ -163,11 +163,58 @@ test("calls that are not taken on purpose are not missed, also when she takes ca
   const missed = await lostCall(business);
   await look();
   expect(await callRow(world, missed)).toMatchObject({ outcome: "missed" });
-  for (const sid of [fromBlocked, whilePaused]) expect(await callRow(world, sid)).toBeUndefined();
+  expect(await callRow(world, fromBlocked)).toBeUndefined();
+  expect(await callRow(world, whilePaused)).toMatchObject({ assistant: { away: "paused" } });
   world.clock.advance(31 * 24 * 60 * minuteMs);
   await look();
   const notes = await world.db.selectFrom("turned_calls").selectAll().execute();
   expect(notes).toEqual([]);
+});
+
+type Item = { readonly title: string };
+const items = async ({ owner }: Business) => (await owner.send("GET", "/api/tasks")).body["data"] as Item[];
+
+test("whoever calls while she is paused may leave a message, is listed, and is somebody to call back", async () => {
+  const business = await openBusiness(world);
+  const { owner, assistant_id } = business;
+  await owner.send("PUT", `/instances/${assistant_id}`, { status: "paused" });
+  const speaker = { From: "+12085550143" };
+  const [silent, speaking] = [await lostCall(business), await lostCall(business, speaker.From)];
+  expect((await tell("/voice/incoming", silent, business)).text).toMatch(
+    /We're not taking calls on this line right now\. Please leave your name.*<Record .*<Hangup\/>/,
+  );
+  await tellEnd(silent, business);
+  world.clock.advance(1000);
+  await tell("/voice/incoming", speaking, business, speaker);
+  const recorded = { RecordingUrl: "https://carrier.example/RE7", RecordingSid: "RE7", RecordingDuration: "8" };
+  const answer = await tell("/voice/action", speaking, business, { ...speaker, ...recorded });
+  expect(answer.text).toContain("Your message has been passed on.");
+  await until("both items", async () => (await items(business)).length === 2);
+  expect((await items(business)).map(({ title }) => title).sort()).toEqual([
+    "A recorded message of 8 seconds",
+    "Called while paused: (208) 555-0142",
+  ]);
+  expect(await listed(business)).toMatchObject([
+    { outcome: "message", analysis: { summary: expect.stringContaining("Called while paused. Left a message.") } },
+    { outcome: "missed", analysis: { summary: "Called while paused. Call back." } },
+  ]);
+  expect((await owner.send("GET", "/api/contacts")).body["data"]).toMatchObject([
+    { phone: "+12085550143" },
+    { phone: "+12085550142" },
+  ]);
+});
+
+test("whoever calls a line that nobody pays for hears so, is listed, and is somebody to call back", async () => {
+  const business = await openBusiness(world);
+  await failingFor(world, business.owner, 11);
+  const sid = await lostCall(business);
+  expect((await tell("/voice/incoming", sid, business)).text).toMatch(
+    /This line is not in service right now\.<\/Say><Hangup\/>/,
+  );
+  await tellEnd(sid, business);
+  await until("the item", async () => (await items(business)).length === 1);
+  expect(await items(business)).toMatchObject([{ title: "Called while out of service: (208) 555-0142" }]);
+  expect(await listed(business)).toMatchObject([{ outcome: "missed", duration_seconds: 0 }]);
 });
 
 test("trouble at the carrier loses nothing: the next round finds it", async () => {

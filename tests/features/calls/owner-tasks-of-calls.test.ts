@@ -26,10 +26,10 @@ async function call(shop: Shop, script: Script): Promise<string> {
   await analyse(id);
   return id;
 }
-const analyse = (id: string) =>
+const analyse = (id: string, by = reader) =>
   analyseCall(
     {
-      ...{ db: world.db, clock: world.clock, jobs: { send: async () => undefined }, model: undefined, reader },
+      ...{ db: world.db, clock: world.clock, jobs: { send: async () => undefined }, model: undefined, reader: by },
       ...{ verifyOwners: false, listenersOf: async () => undefined },
     },
     id,
@@ -209,4 +209,69 @@ test("an answer is used at once: whoever asked the same is answered with it", as
   const body = { question: "Do you take cards?", answer: "Yes, all of them." };
   expect((await shop.owner.send("POST", `/api/conversations/${id}/answers`, body)).status).toBeLessThan(300);
   expect((await listed(shop)).data).toMatchObject([{ title: "Are you insured?", questions: ["Are you insured?"] }]);
+});
+
+test.each([
+  ["the same in other words", "Wants to know if you take cards", []],
+  ["nothing else", "Please call me back", []],
+  ["another matter", "Call me about the heater", ["Call me about the heater"]],
+])("an answer ends the item of its call, where the message beside the question says %s", async (_what, text, left) => {
+  const shop = await openShop(world);
+  const facts = { unanswered: ["Do you take cards?"] };
+  const id = await call(shop, { from, lines: ["> Hello, a question."], facts, message: { text } });
+  const body = { question: "Do you take cards?", answer: "Yes, all of them." };
+  await shop.owner.send("POST", `/api/conversations/${id}/answers`, body);
+  expect(await titles(shop)).toEqual(left);
+});
+
+describe("spam leaves nothing to do", () => {
+  const word: Script = {
+    from,
+    lines: ["> We can get you on page one."],
+    message: { text: "Chad called about the listing" },
+  };
+  const mark = ({ owner }: Shop, id: string, is: "spam" | "not_spam") =>
+    owner.send("POST", "/api/conversations/marks", { ids: [id], mark: is });
+
+  test("where she has recognised a sales call, whatever word was left", async () => {
+    const shop = await openShop(world);
+    const id = await call(shop, { ...word, facts: { spam: "seller", unanswered: ["Who handles your ads?"] } });
+    expect(await titles(shop)).toEqual([]);
+    const { body } = await shop.owner.send("GET", `/api/conversations/${id}`);
+    expect(body["data"]).toMatchObject({ messages: [{ text: "Chad called about the listing" }], action_items: [] });
+  });
+
+  test("where its owner marks it, also while it is still being read", async () => {
+    const shop = await openShop(world);
+    const id = await call(shop, word);
+    expect(await titles(shop)).toEqual(["Chad called about the listing"]);
+    await mark(shop, id, "spam");
+    expect(await titles(shop)).toEqual([]);
+    await mark(shop, id, "not_spam");
+    expect(await titles(shop)).toEqual(["Chad called about the listing"]);
+    const late = await makeCall(world, shop, { ...word, from: "+12085550143" });
+    const slow: typeof reader = {
+      ...reader,
+      readCall: async (...read) => {
+        await mark(shop, late.id, "spam");
+        return reader.readCall(...read);
+      },
+    };
+    await analyse(late.id, slow);
+    expect(await titles(shop)).toEqual(["Chad called about the listing"]);
+  });
+});
+
+test("an item says where the caller is: as told in the call, as known from before, or as the owner put it right", async () => {
+  const shop = await openShop(world);
+  const facts = { address: "18 Oak Park Lane", emergency: "flooding" as const };
+  const message = { text: "Water everywhere", urgent: true };
+  await call(shop, { from, lines: ["> A pipe burst!"], facts, message });
+  const places = async () => (await listed(shop)).data.map(({ address }) => address);
+  expect(await places()).toEqual(["18 Oak Park Lane"]);
+  await call(shop, { from, lines: ["> Me again."], message: { text: "Where are you?" } });
+  expect(await places()).toEqual(["18 Oak Park Lane", "18 Oak Park Lane"]);
+  const [contact] = (await shop.owner.send("GET", "/api/contacts")).body["data"] as { id: string }[];
+  await shop.owner.send("PUT", `/api/contacts/${contact?.id}`, { address: "20 Oak Park Lane" });
+  expect(await places()).toEqual(["20 Oak Park Lane", "20 Oak Park Lane"]);
 });

@@ -104,6 +104,129 @@ test("a name that the owner has put right stands in every list and search, until
   expect((await put({ name: "x".repeat(101) })).status).toBe(422);
 });
 
+test("a later call fills or lengthens a name, and never takes the place of one", async () => {
+  const shop = await openShop(world);
+  const nameNow = async () => (await contactsOf(shop)).data[0]?.name;
+  await call(shop, { from: greg, callerName: "HOFMEISTER L" });
+  for (const [said, shown] of [
+    ["Linda", "Linda"],
+    ["Linda Hofmeister", "Linda Hofmeister"],
+    ["Linda", "Linda Hofmeister"],
+    ["Tom", "Linda Hofmeister"],
+    ["Linda Sue Hofmeister", "Linda Sue Hofmeister"],
+  ] as const) {
+    await call(shop, { from: greg, facts: { name: said } });
+    expect(await nameNow()).toBe(shown);
+  }
+});
+
+test("a name that a call told wrong is gone when the owner clears it, and a later call may tell another", async () => {
+  const shop = await openShop(world);
+  await call(shop, { from: greg, callerName: "UNKNOWN", facts: { name: "Tommy Wrong" } });
+  const [contact] = (await contactsOf(shop)).data;
+  const put = (body: object) => shop.owner.send("PUT", `/api/contacts/${contact?.id}`, body);
+  expect((await put({ name: "" })).body["data"]).toMatchObject({ name: null });
+  expect((await rowsOf(shop))[0]?.analysis.contact_info.name).toBeNull();
+  await call(shop, { from: greg });
+  expect((await contactsOf(shop)).data[0]).toMatchObject({ name: null });
+  await call(shop, { from: greg, facts: { name: "Greg Halvorsen" } });
+  expect((await contactsOf(shop)).data[0]).toMatchObject({ name: "Greg Halvorsen" });
+});
+
+test("whose calls are all spam is no customer, until one of them is none or the owner writes something down", async () => {
+  const shop = await openShop(world);
+  const first = await call(shop, { from: greg, facts: { name: "Tommy Wrong" } });
+  const [contact] = (await contactsOf(shop)).data;
+  const mark = (mark: string) => shop.owner.send("POST", "/api/conversations/marks", { ids: [first.id], mark });
+  await mark("spam");
+  expect((await contactsOf(shop)).data).toEqual([]);
+  expect((await shop.owner.send("GET", `/api/contacts/${contact?.id}`)).body["data"]).toMatchObject({ name: null });
+  await mark("not_spam");
+  expect((await contactsOf(shop)).data).toMatchObject([{ name: "Tommy Wrong" }]);
+  await mark("spam");
+  await call(shop, { from: greg, facts: { name: "Greg Halvorsen" } });
+  expect((await contactsOf(shop)).data).toMatchObject([{ name: "Greg Halvorsen" }]);
+  const other = await call(shop, { from: "+12085550177" });
+  const [stranger] = (await contactsOf(shop)).data;
+  await shop.owner.send("POST", "/api/conversations/marks", { ids: [other.id], mark: "spam" });
+  expect((await contactsOf(shop)).data).toHaveLength(1);
+  await shop.owner.send("PUT", `/api/contacts/${stranger?.id}`, { note: "Sells directories" });
+  expect((await contactsOf(shop)).data).toHaveLength(2);
+});
+
+test("an address that the owner puts right reaches her jobs to come that have the old one, and no others", async () => {
+  const shop = await openShop(world);
+  await call(shop, { from: greg, facts: { address: "14 Elder Street" } });
+  const [contact] = (await contactsOf(shop)).data;
+  const hour = (ahead: number) => new Date(Math.ceil(world.clock.now().getTime() / 3_600_000 + ahead) * 3_600_000);
+  const book = async (ahead: number, address: string) => {
+    const job = { tenant_id: shop.assistant_id, start: hour(ahead).toISOString(), name: "Greg", phone: greg, address };
+    return (await shop.owner.send("POST", "/api/appointments", job)).body["id"] as string;
+  };
+  const [old, same, elsewhere] = [
+    await book(2, "14 Elder Street"),
+    await book(30, "14 elder street,"),
+    await book(54, "9 Lake Road"),
+  ];
+  world.clock.advance(6 * 3_600_000);
+  await shop.owner.send("PUT", `/api/contacts/${contact?.id}`, { address: "412 Alder Street" });
+  const jobs = world.db.selectFrom("appointments").select(["id", "address", "version"]);
+  const rows = await jobs.where("owner_id", "=", shop.owner_id).orderBy("starts_at").execute();
+  expect(rows).toMatchObject([
+    { id: old, address: "14 Elder Street" },
+    { id: same, address: "412 Alder Street" },
+    { id: elsewhere, address: "9 Lake Road" },
+  ]);
+  const { data } = (await shop.owner.send("GET", "/api/appointments")).body as {
+    data: { id: string; changes: object[] }[];
+  };
+  expect(data.find(({ id }) => id === same)?.changes).toMatchObject([
+    { text: "Address changed from 14 elder street, to 412 Alder Street" },
+  ]);
+  // By its version the outside calendar hears of it like of any change.
+  const [first, second, third] = rows.map(({ version }) => version);
+  expect([second, third]).toEqual([(first ?? 0) + 1, first]);
+});
+
+test("a job shows the arrival that was promised, beside its length, also when the rules are others by now", async () => {
+  const shop = await openShop(world);
+  const { id } = await call(shop, { from: greg });
+  const promise = (arrival_window_minutes: number) =>
+    shop.owner.send("PUT", `/instances/${shop.assistant_id}`, {
+      settings: {
+        appointments: {
+          length_minutes: 180,
+          buffer_minutes: 0,
+          notice_minutes: 0,
+          days_ahead: 60,
+          arrival_window_minutes,
+        },
+      },
+    });
+  expect((await promise(120)).status).toBeLessThan(300);
+  const start = new Date(Math.ceil(world.clock.now().getTime() / 3_600_000 + 24) * 3_600_000);
+  const job = { tenant_id: shop.assistant_id, start: start.toISOString(), name: "Greg", phone: greg };
+  const { body: booked } = await shop.owner.send("POST", "/api/appointments", job);
+  await promise(0);
+  const until = new Date(start.getTime() + 120 * 60_000);
+  const { data } = (await shop.owner.send("GET", "/api/appointments")).body as {
+    data: { id: string; arrival_until: string; duration_minutes: number }[];
+  };
+  const listed = data.find((one) => one.id === booked["id"]);
+  expect([listed?.duration_minutes, new Date(listed?.arrival_until ?? 0)]).toEqual([180, until]);
+  const [contact] = (await contactsOf(shop)).data;
+  expect((await shop.owner.send("GET", `/api/contacts/${contact?.id}`)).body["data"]).toMatchObject({
+    appointments: [{ arrival_until: until.toISOString() }],
+  });
+  const facts = { booked: [String(booked["id"])] };
+  const second = await call(shop, { from: greg, lines: ["> My sink leaks."], facts });
+  expect((await shop.owner.send("GET", `/api/conversations/${second.id}`)).body["data"]).toMatchObject({
+    appointments: [{ arrival_until: until.toISOString() }],
+    analysis: { summary: expect.stringMatching(/Booked for .*, between .* and /) },
+  });
+  expect(id).not.toBe(second.id);
+});
+
 test("mail and address that the owner has put right stay, whatever the next call tells, until they are taken back", async () => {
   const shop = await openShop(world);
   const told = { email: "craig@halverson.example", address: "14 Elder Street" };

@@ -2,6 +2,9 @@ import type { ColumnType } from "kysely";
 
 type Late<T> = ColumnType<T | null, T | null | undefined>;
 
+/** Something that was changed of a job after it was booked. Its moment is an ISO text: it is kept as JSON. */
+export type JobChange = { readonly at: string; readonly what: "address"; readonly from: string; readonly to: string };
+
 export type AppointmentsSchema = {
   appointments: {
     id: string;
@@ -23,6 +26,8 @@ export type AppointmentsSchema = {
     placed_at: Late<Date>;
     reminded_for: Late<Date>;
     unsure_since: Late<Date>;
+    arrival_minutes: Late<number>;
+    changes: ColumnType<readonly JobChange[], string | undefined, string>;
     version: ColumnType<number, number | undefined>;
     carried_version: ColumnType<number, number | undefined>;
     carried_to: Late<string>;

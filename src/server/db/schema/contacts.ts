@@ -9,10 +9,14 @@ export type ContactsSchema = {
     owner_id: Kept<string>;
     phone: Kept<string>;
     name: ColumnType<string | null, never, string | null>;
+    /** The owner has cleared what calls told before. */
+    name_since: ColumnType<Date | null, never, Date>;
     named_by_owner: ColumnType<boolean, never, boolean>;
     email: ColumnType<string | null, never, string | null>;
+    email_since: ColumnType<Date | null, never, Date>;
     email_by_owner: ColumnType<boolean, never, boolean>;
     address: ColumnType<string | null, never, string | null>;
+    address_since: ColumnType<Date | null, never, Date>;
     address_by_owner: ColumnType<boolean, never, boolean>;
     note: ColumnType<string, never, string>;
     calls: Kept<number>;

@@ -94,13 +94,15 @@ export async function analyseCall(needs: Needs, call_id: string, signal: AbortSi
   const words = known ? undefined : await askModel(needs, call, signal);
   const { analysis, contact } = await needs.reader.readCall(call, words, signal);
   // Tests, spam and the demo are listed, and nobody has to hear of them.
-  const isQuiet = row.is_test || row.is_spam || snapshot.is_demo;
-  const listeners = isQuiet || known ? undefined : await needs.listenersOf(owner_id, assistant_id);
+  const isQuietBefore = row.is_test || row.is_spam || snapshot.is_demo;
+  const listeners = isQuietBefore || known ? undefined : await needs.listenersOf(owner_id, assistant_id);
   const isForAccount = await reachesAccount(needs, owner_id, listeners);
   await db.transaction().execute(async (tx) => {
     const now = clock.now();
     let isMailed = false;
-    await holdCall(tx, owner_id, call_id);
+    // The owner may have marked it while it was read; who marks it later finds all that is written here.
+    const isSpam = (await holdCall(tx, owner_id, call_id))?.is_spam ?? row.is_spam;
+    const isQuiet = isQuietBefore || isSpam;
     if (!known) {
       const { contact: told, topics, action_items, unmet = null, ...rest } = analysis;
       const erase_at = new Date(row.ended_at.getTime() + settings.transcript_days * dayMs);
@@ -133,7 +135,7 @@ export async function analyseCall(needs: Needs, call_id: string, signal: AbortSi
       await settleHelped(tx, { owner_id, phones }, now);
     }
     // Not only the first time: an urgent message may come after the end of its call.
-    if (!snapshot.is_demo && !row.is_spam)
+    if (!snapshot.is_demo && !isSpam)
       await tellOfCall(needs, tx, { row, call, contact, messages, texting: settings.texts_to_owner, isMailed, now });
     await refreshMetrics(tx, call_id);
   });

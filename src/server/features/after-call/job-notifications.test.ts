@@ -6,12 +6,17 @@ describe("news of a job", () => {
   const job = {
     id: "1",
     startsAt: new Date("2026-11-19T16:00:00Z"),
+    arrivalUntil: new Date("2026-11-19T16:00:00Z"),
     service: "Drain cleaning",
     name: "Greg",
     address: "",
   };
   it.each([
     [{ ...job, change: "booked" as const }, "Greg booked Thu, Nov 19, 9:00 AM MST (Drain cleaning)."],
+    [
+      { ...job, change: "booked" as const, arrivalUntil: new Date("2026-11-19T18:00:00Z") },
+      "Greg booked Thu, Nov 19, between 9:00 AM and 11:00 AM MST (Drain cleaning).",
+    ],
     [{ ...job, change: "moved" as const, service: " " }, "Greg moved their job to Thu, Nov 19, 9:00 AM MST."],
     [
       { ...job, change: "cancelled" as const, name: "" },

@@ -1,7 +1,7 @@
 import type { EmergencyKind } from "#domain/calls/emergency-kinds.ts";
 import { inShort } from "../../basics/in-short.ts";
 import { knownAs, type Notification } from "../notifications/notification-texts.ts";
-import { emergencyTexts, jobChangeTexts, momentText } from "./reading/action-items.ts";
+import { emergencyTexts, jobChangeTexts, jobTimeText } from "./reading/action-items.ts";
 import type { Contact } from "./reading/find-contact.ts";
 import type { CallJob, FinishedCall } from "./reading/finished-call.ts";
 
@@ -13,7 +13,7 @@ export function jobNotification(job: CallJob, call: Pick<FinishedCall, "timeZone
   const who = knownAs({ name: job.name, phone: "" });
   return {
     kind: "appointment",
-    message: `${who} ${jobChangeTexts[job.change]} ${momentText(job.startsAt, call)}${service}.`,
+    message: `${who} ${jobChangeTexts[job.change]} ${jobTimeText(job, call)}${service}.`,
   };
 }
 

@@ -19,6 +19,7 @@ const message = (text: string, more: Partial<KeptMessage> = {}): KeptMessage => 
 });
 const job = (more: Partial<CallJob> = {}): CallJob => ({
   ...{ id: "a", change: "booked", startsAt: new Date("2026-11-19T16:00:00Z"), service: "Leak repair" },
+  arrivalUntil: new Date("2026-11-19T16:00:00Z"),
   ...{ name: "", address: "18 Oak Park Lane", ...more },
 });
 const rang = (result: NonNullable<TransferAttempt["result"]>, target: TransferAttempt["target"] = "sales") => [
@@ -59,6 +60,10 @@ const calls: readonly (readonly [Change, string])[] = [
       ],
     },
     'Urgent: Dana, (208) 555-0177, left an urgent message: "It floods!". Please call back now.',
+  ],
+  [
+    { messages: urgentMessage, facts: { address: "18 Oak Park Lane", zip: "83702" } },
+    'Urgent: Greg Halvorsen, (208) 555-0142, left an urgent message: "Water comes through the ceiling". Address: 18 Oak Park Lane, 83702. Please call back now.',
   ],
   [
     { facts: { emergency: "gas" }, said: "I smell gas in the kitchen." },

@@ -8,7 +8,7 @@ import {
   isInGoodHands,
   isUrgentCall,
   jobChangeTexts,
-  momentText,
+  jobTimeText,
   targetTexts,
 } from "./reading/action-items.ts";
 import { asFarAsRead } from "./reading/as-far-as-read.ts";
@@ -32,7 +32,7 @@ export function isToldByText(wanted: OwnerTexting, call: FinishedCall): boolean 
 
 /** Two parts of a text. */
 const longestText = 306;
-const longest = { name: 40, phone: 20, service: 40, question: 80, quote: 140 } as const;
+const longest = { name: 40, phone: 20, service: 40, address: 80, question: 80, quote: 140 } as const;
 /** Fewer letters of what was said tell nothing. */
 const fewestLetters = 12;
 
@@ -52,12 +52,15 @@ export function ownerText({ business, call: whole, contact }: AboutCall): string
   const urgent = isUrgentCall(call) ? "Urgent: " : "";
   const head = `${plain(business, longest.name) || brand.productName}: ${urgent}${whoText(name, phone)} ${whatText(call)}`;
   const end = ` ${stopSentence}`;
-  const room = longestText - head.length - ". ".length - end.length;
+  // Whoever has to go there at once should not have to look it up.
+  const address = urgent === "" ? "" : plain(withoutFullStop(contact.address ?? ""), longest.address);
+  const place = address === "" ? "" : `Address: ${address}. `;
+  const room = longestText - head.length - ". ".length - place.length - end.length;
   const todo = todoText(call, contact, phone !== "", room);
   const said = message?.text ?? (call.jobs.length > 0 ? undefined : matterOf(call)) ?? "";
   const left = room - todo.length - ': ""'.length;
   const quote = plain(withoutFullStop(said), Math.min(longest.quote, left));
-  return `${head}${quote === "" ? "" : `: "${quote}"`}. ${todo}${end}`;
+  return `${head}${quote === "" ? "" : `: "${quote}"`}. ${place}${todo}${end}`;
 }
 
 /** In the letters of a text, with an end to every address that a phone would make a link of. */
@@ -84,7 +87,7 @@ function whatText(call: FinishedCall): string {
   const left = messages.length === 0 ? undefined : `left ${isUrgentCall(call) ? "an urgent" : "a"} message`;
   if (job !== undefined) {
     const service = plain(job.service, longest.service);
-    const booked = `${jobChangeTexts[job.change]} ${momentText(job.startsAt, call)}${service === "" ? "" : ` (${service})`}`;
+    const booked = `${jobChangeTexts[job.change]} ${jobTimeText(job, call)}${service === "" ? "" : ` (${service})`}`;
     return [booked, left].filter(Boolean).join(" and ");
   }
   if (left !== undefined) return left;

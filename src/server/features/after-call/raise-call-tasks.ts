@@ -42,6 +42,8 @@ export function callTasks({
   contact,
   messages,
 }: Pick<OfCall, "call" | "call_id" | "contact" | "messages">): { subject_id: string; task: OwnerTask }[] {
+  // Who sells something has left word in the call, and is nobody to call back.
+  if (call.facts.spam !== undefined) return [];
   const who = { name: contact.name ?? "", phone: contact.phone ?? "", called_at: call.answeredAt.toISOString() };
   const isLoose = messages.length === 0 && call.outcome !== "booked" && call.outcome !== "transferred";
   const missed = failedTransfer(call);

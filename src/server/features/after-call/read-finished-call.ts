@@ -7,6 +7,7 @@ import { newDialogue, tasks } from "#domain/calls/dialogue.ts";
 import { emergencyKinds } from "#domain/calls/emergency-kinds.ts";
 import type { Db } from "../../db/connect.ts";
 import { isPossibleId } from "../../db/possible-id.ts";
+import { arrivalUntil } from "../appointments/arrival-until.ts";
 import { type CallJob, type FinishedCall, withoutParts } from "./reading/finished-call.ts";
 import { type Analysis, type EndedCall, type EndedMessage, findEnded, listJobsOf } from "./store.ts";
 
@@ -19,6 +20,7 @@ const facts = z
   .object({
     ...{ name: text, phone: text, email: text, address: text, zip: text, problem: text, service: text },
     emergency: z.enum(emergencyKinds).optional().catch(undefined),
+    spam: z.enum(["robocall", "seller"]).optional().catch(undefined),
     ...{ booked: texts, moved: texts, cancelled: texts, unanswered: texts },
     offered: z.array(z.object({ start: z.string(), turn: z.number() })).catch([]),
     dialogue: z.object({ task, onlyAsking: flag }).optional().catch(undefined),
@@ -60,7 +62,8 @@ export async function readFinishedCall(db: Db, call_id: string): Promise<Read | 
   const messages = withoutParts(found.messages);
   const snapshot = row.assistant as CallSnapshot;
   const kept = session.parse(row.session ?? {});
-  const jobs = await jobsOf(db, row.owner_id, kept.facts);
+  const settings = { ...defaultSettings(snapshot.settings.trade), ...snapshot.settings };
+  const jobs = await jobsOf(db, row.owner_id, kept.facts, settings);
   const spoken = lines.map(({ seq, who, words, at, language }) => ({
     ...{ seq, who, words },
     at: at.toISOString(),
@@ -82,7 +85,6 @@ export async function readFinishedCall(db: Db, call_id: string): Promise<Read | 
     messages,
     jobs,
   };
-  const settings = { ...defaultSettings(snapshot.settings.trade), ...snapshot.settings };
   return { row, snapshot, settings, call, messages, analysis };
 }
 
@@ -97,12 +99,22 @@ const languageOf = (code: string | undefined): SpokenLanguage | undefined =>
   code !== undefined && isSpokenLanguage(code) ? code : undefined;
 
 /** As they stand now; one that was booked and then moved in the same call was booked. */
-async function jobsOf(db: Db, owner_id: string, { booked, moved, cancelled }: CallFacts): Promise<CallJob[]> {
+async function jobsOf(
+  db: Db,
+  owner_id: string,
+  { booked, moved, cancelled }: CallFacts,
+  settings: AssistantSettings,
+): Promise<CallJob[]> {
   const changeOf = (id: string): CallJob["change"] =>
     cancelled.includes(id) ? "cancelled" : booked.includes(id) ? "booked" : "moved";
   const ids = [...new Set([...booked, ...moved, ...cancelled])].filter((id) => isPossibleId(id));
   const rows = await listJobsOf(db, owner_id, ids);
   return rows
-    .map(({ starts_at, ...row }) => ({ ...row, startsAt: starts_at, change: changeOf(row.id) }))
+    .map(({ starts_at, arrival_minutes, ...row }) => ({
+      ...row,
+      startsAt: starts_at,
+      arrivalUntil: arrivalUntil({ starts_at, arrival_minutes }, { settings }),
+      change: changeOf(row.id),
+    }))
     .sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
 }

@@ -57,7 +57,7 @@ export async function listJobsOf(db: Db, owner_id: string, ids: readonly string[
   if (ids.length === 0) return [];
   return db
     .selectFrom("appointments")
-    .select(["id", "starts_at", "service", "name", "address"])
+    .select(["id", "starts_at", "arrival_minutes", "service", "name", "address"])
     .where("owner_id", "=", owner_id)
     .where("id", "in", ids)
     .execute();
@@ -65,12 +65,12 @@ export async function listJobsOf(db: Db, owner_id: string, ids: readonly string[
 
 /**
  * Said before anything is written of a call. Erasing takes the call first and its analysis second; who takes them the other way round,
- * as an insert with a foreign key does by itself, can wait for it for ever.
+ * as an insert with a foreign key does by itself, can wait for it for ever. Answers whether its owner has marked it as spam by now.
  */
-export const holdCall = (tx: Tx, owner_id: string, call_id: string): Promise<unknown> =>
+export const holdCall = (tx: Tx, owner_id: string, call_id: string): Promise<{ is_spam: boolean } | undefined> =>
   tx
     .selectFrom("calls")
-    .select("id")
+    .select("is_spam")
     .where("owner_id", "=", owner_id)
     .where("id", "=", call_id)
     .forKeyShare()
@@ -109,6 +109,17 @@ export async function hasAssistant(tx: Tx, owner_id: string, assistant_id: strin
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Where a caller is, as the owner or earlier calls say it. */
+export async function knownAddress(db: Db, owner_id: string, phone: string): Promise<KnownAddress | undefined> {
+  return db
+    .selectFrom("contacts")
+    .select(["address", "address_by_owner"])
+    .where("owner_id", "=", owner_id)
+    .where("phone", "=", phone)
+    .executeTakeFirst();
+}
+type KnownAddress = { readonly address: string | null; readonly address_by_owner: boolean };
 
 export async function ownersEmail(db: Db, owner_id: string): Promise<string | undefined> {
   const row = await db.selectFrom("owners").select("email").where("id", "=", owner_id).executeTakeFirst();

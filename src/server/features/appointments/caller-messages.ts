@@ -1,7 +1,6 @@
 import { businessNameOf, type CallerMessageFacts, callerText, visitTime } from "#domain/calls/caller-texts.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import type { Clock } from "#domain/time/clock.ts";
-import { minuteMs } from "#domain/time/units.ts";
 import { withoutLinks } from "#domain/website/without-links.ts";
 import { inShort } from "../../basics/in-short.ts";
 import type { Db } from "../../db/connect.ts";
@@ -9,11 +8,12 @@ import type { Jobs } from "../../jobs/jobs.ts";
 import type { EmailContent } from "../mail/email-content.ts";
 import { type EmailTemplate, emailTemplate } from "../mail/send-queued-mail.ts";
 import { type TextWriter, textWriter } from "../texts/send-queued-text.ts";
+import { arrivalUntil } from "./arrival-until.ts";
 import { type CustomerReach, customerReach } from "./customer-reach.ts";
 import type { Booker } from "./needs.ts";
 import { type Appointment, findAppointment } from "./store.ts";
 import { type CallerMessage, callerEmailKind, callerTextKind } from "./tell-caller.ts";
-import { actOnUndelivered } from "./text-not-delivered.ts";
+import { tellOtherwise } from "./text-not-delivered.ts";
 
 /** An assistant as callers reach her. */
 export type Sender = Booker & { readonly number: string | null };
@@ -36,13 +36,12 @@ async function factsOf({ db, clock, senderOf, portalUrl }: Needs, message: Calle
   if (row?.status !== status || row.starts_at.toISOString() !== starts_at || row.starts_at <= now) return undefined;
   const sender = await senderOf(owner_id, row.assistant_id);
   if (!sender?.settings.texts_to_callers || sender.number === null) return undefined;
-  const { arrival_window_minutes } = sender.settings.appointments;
   return {
     row,
     reach: await customerReach({ db }, row),
     business: businessNameOf(sender.settings, sender.name),
     startsAt: row.starts_at,
-    arrivalUntil: new Date(row.starts_at.getTime() + arrival_window_minutes * minuteMs),
+    arrivalUntil: arrivalUntil(row, sender),
     timeZone: sender.timezone,
     now,
     url: portalUrl(row.id),
@@ -61,7 +60,7 @@ export const callerTexts = (needs: Needs & { readonly jobs: Jobs }): readonly Te
     },
     {
       about: ({ appointment_id }) => appointment_id,
-      onUndelivered: (tx, message, undelivered) => actOnUndelivered(needs, tx, message, undelivered),
+      onUndelivered: (tx, message, undelivered) => tellOtherwise(needs, tx, message, undelivered),
     },
   ),
 ];

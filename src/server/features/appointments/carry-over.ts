@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { spanText } from "#domain/bookings/diary-times.ts";
 import type { Access, Calendars, Stoppable } from "#providers/calendars/port.ts";
 import { handle, type JobHandler } from "../../jobs/job.ts";
+import { arrivalUntil } from "./arrival-until.ts";
 import { carryAppointment } from "./carrying/order-carrying.ts";
 import { deleteOrder, findOrder } from "./carrying/store.ts";
-import type { AppointmentNeeds } from "./needs.ts";
+import type { AppointmentNeeds, Booker } from "./needs.ts";
 import { type Appointment, noteCarried, ownerOf, releaseForCarrying, takeForCarrying } from "./store.ts";
 
 export type ConnectedCalendar = {
@@ -43,6 +45,12 @@ export const carryOver = (needs: CarryNeeds): JobHandler =>
     await close();
   });
 
+/** The event is as long as the job; until when somebody has to be there is another time. */
+function promisedText(row: Appointment, booker: Booker): string {
+  const until = arrivalUntil(row, booker);
+  return until <= row.starts_at ? "" : `Promised arrival: ${spanText(row.starts_at, until, booker.timezone)}`;
+}
+
 async function carry(
   needs: CarryNeeds,
   calendar: ConnectedCalendar,
@@ -65,7 +73,9 @@ async function carry(
     end: row.ends_at,
     timeZone: booker.timezone,
     title: row.service === "" ? row.name : `${row.service}: ${row.name}`,
-    description: [row.phone, row.note, `Booked by ${booker.name}`].filter((line) => line !== "").join("\n"),
+    description: [row.phone, row.note, promisedText(row, booker), `Booked by ${booker.name}`]
+      .filter((line) => line !== "")
+      .join("\n"),
     location: row.address,
   };
   const put = await calendar.use((calendars, access) => calendars.putEvent(access, draft, { signal }), { signal });

@@ -4,6 +4,7 @@ import type { Clock } from "#domain/time/clock.ts";
 import type { Db } from "../../db/connect.ts";
 import { ownerReach } from "../accounts/owner-reach.ts";
 import { type EmailTemplate, emailTemplate } from "../mail/send-queued-mail.ts";
+import { arrivalUntil } from "./arrival-until.ts";
 import type { AppointmentNeeds } from "./needs.ts";
 import { findAppointment } from "./store.ts";
 import { ownerEmailKind } from "./tell-owner.ts";
@@ -21,8 +22,14 @@ export const ownerJobEmails = ({ db, clock, assistantsOf, publicUrl }: Needs): r
     const row = await findAppointment(db, owner_id, appointment_id);
     const [booker] = row ? await assistantsOf(owner_id, row.assistant_id) : [];
     if (!owner || !row || !booker) return undefined;
-    const said = (moment: Date) =>
-      visitTime({ startsAt: moment, arrivalUntil: moment, timeZone: booker.timezone, now: clock.now() });
+    const promisedMs = arrivalUntil(row, booker).getTime() - row.starts_at.getTime();
+    const said = (startsAt: Date) =>
+      visitTime({
+        startsAt,
+        arrivalUntil: new Date(startsAt.getTime() + promisedMs),
+        timeZone: booker.timezone,
+        now: clock.now(),
+      });
     const before = said(new Date(from));
     const moved = change === "moved";
     return {

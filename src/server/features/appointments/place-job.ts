@@ -22,6 +22,8 @@ type Times = {
   readonly starts_at: Date;
   readonly ends_at: Date;
   readonly blocked_until: Date;
+  /** What is promised with this start. */
+  readonly arrival_minutes: number;
   /** The outside calendar did not answer. */
   readonly unsure_since: Date | null;
 };
@@ -44,6 +46,7 @@ export async function placeJob<T>(
   const lengthMinutes = place.lengthMinutes ?? booker.settings.appointments.length_minutes;
   const end = new Date(start.getTime() + lengthMinutes * minuteMs);
   const blocked_until = new Date(end.getTime() + booker.settings.appointments.buffer_minutes * minuteMs);
+  const { arrival_window_minutes: arrival_minutes } = booker.settings.appointments;
   const asked = { booker, lengthMinutes, moving };
   const look = async (db: Db): Promise<Block | undefined> =>
     inTheWay(await readDiary(needs, db, owner_id, { ...asked, range: { start, end } }), start, rules);
@@ -59,7 +62,8 @@ export async function placeJob<T>(
       needs.db.transaction().execute(async (tx) => {
         await takeTurn(tx, booker.id);
         block = await look(tx);
-        return block ? undefined : write(tx, { starts_at: start, ends_at: end, blocked_until, unsure_since });
+        const times = { starts_at: start, ends_at: end, blocked_until, arrival_minutes, unsure_since };
+        return block ? undefined : write(tx, times);
       }),
     );
     if (outcome !== undefined) return outcome;

@@ -74,6 +74,28 @@ export const jobsBetween = (db: Db, assistant_id: string, range: Span, without?:
     .orderBy("starts_at")
     .execute();
 
+/** Jobs to come under a customer's number, and those that were booked in their calls; held until the transaction is over. */
+export const listToCome = (tx: Tx, owner_id: string, phone: string, now: Date): Promise<Appointment[]> =>
+  tx
+    .selectFrom("appointments")
+    .selectAll()
+    .where("owner_id", "=", owner_id)
+    .where("status", "=", "confirmed")
+    .where("ends_at", ">", now)
+    .where((is) =>
+      is.or([
+        is("phone", "=", phone),
+        is(
+          "conversation_id",
+          "in",
+          is.selectFrom("calls").select("id").where("owner_id", "=", owner_id).where("from_number", "=", phone),
+        ),
+      ]),
+    )
+    .orderBy("starts_at")
+    .forUpdate()
+    .execute();
+
 type Wanted = {
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
@@ -161,7 +183,7 @@ type Erased = { readonly owner_id: string; readonly ids: readonly string[] };
 /** The time stays taken; whose it was is gone. Answers those that an outside calendar knows. */
 export async function blankJobs(tx: Tx, { owner_id, ids }: Erased, name: string): Promise<string[]> {
   const { rows } = await sql<{ id: string; is_carried: boolean }>`
-    update appointments set name = ${name}, phone = '', address = '', note = '', email = '', version = version + 1
+    update appointments set name = ${name}, phone = '', address = '', note = '', email = '', changes = '[]', version = version + 1
     where owner_id = ${owner_id} and id = any (${ids}::uuid[])
     returning id, carried_to is not null as is_carried`.execute(tx);
   return rows.filter(({ is_carried }) => is_carried).map(({ id }) => id);

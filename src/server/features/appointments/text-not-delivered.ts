@@ -1,14 +1,18 @@
+import { dayMs } from "#domain/time/units.ts";
 import type { Tx } from "../../db/connect.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import { queueMail } from "../mail/queue-mail.ts";
+import { openTasks } from "../owner-tasks/open-tasks.ts";
 import { raiseTask } from "../owner-tasks/raise-task.ts";
+import { settleTask } from "../owner-tasks/settle-task.ts";
 import type { Undelivered } from "../texts/send-queued-text.ts";
 import { customerReach } from "./customer-reach.ts";
+import { listStillToCome } from "./outside/store.ts";
 import { findAppointment } from "./store.ts";
 import { type CallerText, callerEmailKind } from "./tell-caller.ts";
 
 /** What a customer did not read on the phone goes by mail where there is an address, and else before the owner. */
-export async function actOnUndelivered(
+export async function tellOtherwise(
   { jobs }: { readonly jobs: Jobs },
   tx: Tx,
   { mailed = false, ...message }: CallerText,
@@ -31,4 +35,19 @@ export async function actOnUndelivered(
     params,
     as: "event",
   });
+}
+
+/** The owner's own words are of today; what a customer was to hear of a visit matters until it begins, or is at another time. */
+export async function settleUndelivered(tx: Tx, now: Date): Promise<void> {
+  const open = await openTasks(tx, "text_undelivered");
+  const visits = open.filter(({ params }) => params.about === "appointment").map(({ subject_id }) => subject_id);
+  const jobs = await listStillToCome(tx, visits, now);
+  for (const { owner_id, subject_id, params } of open) {
+    const { what, at } = params;
+    const isOver =
+      what === "words"
+        ? new Date(at).getTime() + dayMs <= now.getTime()
+        : new Date(at) <= now || (what !== "cancelled" && jobs.get(subject_id)?.starts_at.toISOString() !== at);
+    if (isOver) await settleTask(tx, { owner_id, kind: "text_undelivered", subject_id, now });
+  }
 }

@@ -7,6 +7,7 @@ import { minuteMs } from "#domain/time/units.ts";
 import type { Tx } from "../../db/connect.ts";
 import { orderCarrying } from "./carrying/order-carrying.ts";
 import { orderCheck, tellOnceSure } from "./checking/order-check.ts";
+import { addressChange } from "./job-changes.ts";
 import type { AppointmentNeeds, Booker } from "./needs.ts";
 import { type Place, placeJob } from "./place-job.ts";
 import { present } from "./present.ts";
@@ -43,8 +44,12 @@ export async function changeAppointment(
     const row = await findAppointment(tx, owner_id, id);
     if (row?.status !== "confirmed")
       throw new Refusal("conflict", "This job was cancelled.", { more: { next_free_times: [] } });
+    const { address = row.address } = details.values;
+    const isMovedHouse = address.trim() !== row.address.trim();
+    const changes = [...row.changes, addressChange(row.address, address, needs.clock.now())];
     const changed = await changeUnlessTaken(tx, owner_id, id, {
       ...details.values,
+      ...(isMovedHouse && { changes: JSON.stringify(changes) }),
       ...times,
       version: row.version + 1,
     });

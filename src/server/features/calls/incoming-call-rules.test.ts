@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { decideIncoming, type IncomingDecision, type IncomingFacts } from "./incoming-call-rules.ts";
+import { decideIncoming, type IncomingDecision, type IncomingFacts, isKept, turnAway } from "./incoming-call-rules.ts";
 
 const assistant = {
   status: "active",
@@ -22,11 +22,12 @@ const decide = ({ assistant: given, ...facts }: Given): IncomingDecision =>
   });
 const busy = "Thank you for calling Ames & Sons. All our lines are busy right now";
 const paused = "Thank you for calling Ames & Sons. We're not taking calls on this line right now.";
+const tone = "Please leave your name, number and a message after the tone.";
 const disabled = "Thank you for calling Ames & Sons. This line is not in service right now.";
 const number = "+12085550143";
 const alone = { service_transfer: "" };
 const team = "Thank you for calling Ames & Sons. I'm connecting you with the team now.";
-const forwarded: IncomingDecision = { do: "put_through", words: team, number, isMissed: true };
+const forwarded: IncomingDecision = { do: "put_through", words: team, number };
 const forMessages: IncomingDecision = { do: "answer", duty: "messages_only" };
 
 describe("a call that comes", () => {
@@ -47,27 +48,27 @@ describe("a call that comes", () => {
     [
       "to a paused line hears so, and is put through",
       { assistant: { status: "paused" } },
-      { do: "put_through", words: paused, number, isMissed: false },
+      { do: "put_through", words: paused, number, away: "paused" },
     ],
     [
-      "to a paused line without a number hears so",
+      "to a paused line without a number hears so, and is recorded",
       { assistant: { status: "paused", ...alone } },
-      { do: "say", words: paused },
+      { do: "record", words: `${paused} ${tone}`, away: "paused" },
     ],
     [
       "to a line that nobody pays for hears so, and is put through",
       { assistant: { payment_status: "disabled" } },
-      { do: "put_through", words: disabled, number, isMissed: false },
+      { do: "put_through", words: disabled, number, away: "out_of_service" },
     ],
     [
       "to a line that nobody pays for, without a number, hears so",
       { assistant: { payment_status: "disabled", ...alone } },
-      { do: "say", words: disabled },
+      { do: "say", words: disabled, away: "out_of_service" },
     ],
     [
       "to a line that waits for its first payment hears so",
       { assistant: { payment_status: "pending", ...alone } },
-      { do: "say", words: disabled },
+      { do: "say", words: disabled, away: "out_of_service" },
     ],
     [
       "while a payment fails is answered, for messages only",
@@ -77,7 +78,7 @@ describe("a call that comes", () => {
     [
       "that is one too many on trial is put through",
       { isTrialFull: true },
-      { do: "put_through", words: `${busy}, so I'm transferring your call.`, number, isMissed: true },
+      { do: "put_through", words: `${busy}, so I'm transferring your call.`, number },
     ],
     [
       "that is one too many on trial, without a number, is recorded",
@@ -87,7 +88,7 @@ describe("a call that comes", () => {
     [
       "under overload is put through",
       { isFull: true },
-      { do: "put_through", words: `${busy}, so I'm transferring your call.`, number, isMissed: true },
+      { do: "put_through", words: `${busy}, so I'm transferring your call.`, number },
     ],
     [
       "under overload that the service number itself sent is recorded",
@@ -97,13 +98,13 @@ describe("a call that comes", () => {
     [
       "to a paused line that the service number itself sent is not sent back",
       { forwardedFrom: number, assistant: { status: "paused" } },
-      { do: "say", words: paused },
+      { do: "record", words: `${paused} ${tone}`, away: "paused" },
     ],
     ["that the service number sent is answered", { forwardedFrom: number }, { do: "answer", duty: "all" }],
     [
       "under overload to a paused line hears that it is paused",
       { isFull: true, assistant: { status: "paused", ...alone } },
-      { do: "say", words: paused },
+      { do: "record", words: `${paused} ${tone}`, away: "paused" },
     ],
     [
       "at the cap is answered as before, where the owner wants that",
@@ -136,15 +137,34 @@ describe("a call that comes", () => {
     [
       "at the cap to a paused line hears that it is paused",
       { atCap: "forward", assistant: { status: "paused" } },
-      { do: "put_through", words: paused, number, isMissed: false },
+      { do: "put_through", words: paused, number, away: "paused" },
     ],
     ["at the cap from a blocked number is not taken", { atCap: "forward", from: "+12085550166" }, { do: "reject" }],
     [
       "without a name of the business is greeted all the same",
       { assistant: { status: "paused", business_name: "", ...alone } },
-      { do: "say", words: "Thank you for calling. We're not taking calls on this line right now." },
+      {
+        do: "record",
+        words: `Thank you for calling. We're not taking calls on this line right now. ${tone}`,
+        away: "paused",
+      },
     ],
   ])("%s", (_what, given, decision) => {
     expect(decide(given)).toEqual(decision);
+  });
+});
+
+describe("a call that nobody of ours takes is written down", () => {
+  test.each<[string, IncomingDecision, boolean]>([
+    ["to a paused line", decide({ assistant: { status: "paused", ...alone } }), true],
+    ["to a paused line, put through", decide({ assistant: { status: "paused" } }), true],
+    ["to a line that nobody pays for", decide({ assistant: { payment_status: "disabled", ...alone } }), true],
+    ["one too many on trial", decide({ isTrialFull: true }), true],
+    ["at the cap, forwarded", decide({ atCap: "forward" }), true],
+    ["but not from a blocked number", decide({ from: "+12085550166" }), false],
+    ["but not to a number of nobody", decide({ assistant: null }), false],
+    ["but not one too many of one caller", turnAway("Ames & Sons"), false],
+  ])("%s", (_what, decision, kept) => {
+    expect(isKept(decision)).toBe(kept);
   });
 });

@@ -1,4 +1,5 @@
-import { disabledLineText, pausedText } from "#domain/calls/opening-words.ts";
+import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
+import { disabledLineText, pausedText, pausedToRecordText } from "#domain/calls/opening-words.ts";
 import type { AtCap } from "#domain/money/spend-limits.ts";
 import { atCapForwardText, crowdedText, notInServiceText } from "./incoming-call-texts.ts";
 
@@ -25,13 +26,24 @@ export type IncomingFacts = {
   readonly atCap?: AtCap | undefined;
 };
 
-/** What becomes of it. `words` are said first, where there are any. */
+type Away = NonNullable<CallSnapshot["away"]>;
+
+/**
+ * What becomes of it. `words` are said first, where there are any. `away`: why she takes none, as the owner reads it beside the call.
+ * Whoever is put through or recorded is written down, and so is whoever only hears why nobody answers.
+ */
 export type IncomingDecision =
   | { readonly do: "reject" }
   | { readonly do: "answer"; readonly duty: "all" | "messages_only" }
-  | { readonly do: "put_through"; readonly words: string; readonly number: string; readonly isMissed: boolean }
-  | { readonly do: "record"; readonly words: string }
-  | { readonly do: "say"; readonly words: string };
+  | { readonly do: "put_through"; readonly words: string; readonly number: string; readonly away?: Away }
+  | { readonly do: "record"; readonly words: string; readonly away?: Away }
+  | { readonly do: "say"; readonly words: string; readonly away?: Away };
+
+/** Of the others no record is made: nobody's number, a blocked caller, and one call too many of one caller. */
+export const isKept = (
+  decision: IncomingDecision,
+): decision is Extract<IncomingDecision, { do: "put_through" | "record" | "say" }> =>
+  decision.do === "put_through" || decision.do === "record" || (decision.do === "say" && decision.away !== undefined);
 
 /** Decides by the owner's switch, what is paid, the cap, and how much is going on. Nobody is hung up on where a person can be reached. */
 export function decideIncoming(facts: IncomingFacts): IncomingDecision {
@@ -39,12 +51,11 @@ export function decideIncoming(facts: IncomingFacts): IncomingDecision {
   if (!assistant) return { do: "say", words: notInServiceText };
   const { status, payment_status, business_name, blocked_numbers } = assistant;
   if (from !== "" && blocked_numbers.includes(from)) return { do: "reject" };
-  if (status === "paused") return toPerson(facts, pausedText(business_name));
-  if (payment_status === "pending" || payment_status === "disabled")
-    return toPerson(facts, disabledLineText(business_name));
+  if (status === "paused") return whilePaused(facts);
+  if (payment_status === "pending" || payment_status === "disabled") return outOfService(facts);
   if (atCap === "forward") {
     const number = reachable(assistant.service_transfer, forwardedFrom);
-    if (number !== "") return { do: "put_through", words: atCapForwardText(business_name), number, isMissed: true };
+    if (number !== "") return { do: "put_through", words: atCapForwardText(business_name), number };
   }
   if (isFull || isTrialFull) return shed(facts);
   const takesAll = payment_status !== "degraded" && (atCap === undefined || atCap === "answer");
@@ -61,16 +72,31 @@ export const turnAway = (business_name: string): IncomingDecision => ({
 export const reachable = (service_transfer: string, forwardedFrom: string): string =>
   service_transfer === forwardedFrom ? "" : service_transfer;
 
-function toPerson({ assistant, forwardedFrom }: IncomingFacts, words: string): IncomingDecision {
-  const number = reachable(assistant?.service_transfer ?? "", forwardedFrom);
-  return number === "" ? { do: "say", words } : { do: "put_through", words, number, isMissed: false };
+type Called = Pick<IncomingFacts, "assistant" | "forwardedFrom">;
+
+const personFor = ({ assistant, forwardedFrom }: Called): string =>
+  reachable(assistant?.service_transfer ?? "", forwardedFrom);
+
+function whilePaused(facts: Called): IncomingDecision {
+  const number = personFor(facts);
+  const { business_name = "" } = facts.assistant ?? {};
+  return number === ""
+    ? { do: "record", words: pausedToRecordText(business_name), away: "paused" }
+    : { do: "put_through", words: pausedText(business_name), number, away: "paused" };
+}
+
+/** A line that nobody pays for records nothing by itself; who called is kept all the same. */
+function outOfService(facts: Called): IncomingDecision {
+  const number = personFor(facts);
+  const words = disabledLineText(facts.assistant?.business_name ?? "");
+  return number === ""
+    ? { do: "say", words, away: "out_of_service" }
+    : { do: "put_through", words, number, away: "out_of_service" };
 }
 
 /** She would answer if she could: the caller is put through, or leaves a message, and the owner hears of it. */
-function shed({ assistant, forwardedFrom }: Pick<IncomingFacts, "assistant" | "forwardedFrom">) {
-  const number = reachable(assistant?.service_transfer ?? "", forwardedFrom);
-  const words = crowdedText(assistant?.business_name ?? "", number === "" ? "record" : "put_through");
-  return number === ""
-    ? ({ do: "record", words } as const)
-    : ({ do: "put_through", words, number, isMissed: true } as const);
+function shed(facts: Called): IncomingDecision {
+  const number = personFor(facts);
+  const words = crowdedText(facts.assistant?.business_name ?? "", number === "" ? "record" : "put_through");
+  return number === "" ? { do: "record", words } : { do: "put_through", words, number };
 }

@@ -70,7 +70,7 @@ export async function closeMissed(needs: CallNeeds, call_id: string, end: Missed
     const through = { target: "service", at, briefing: "", result: "accepted" } as const;
     const transfers = end.how === "connected" ? [through] : [];
     const session = { facts: { ...noFacts, messages }, transfers, ended: null, lines: [] };
-    await endCall(needs, tx, row, { session, elapsedMs: 0, ending: "shed" });
+    await endCall(needs, tx, row, { session, elapsedMs: 0, ending: unseenEnding({ ...row, away_since: row.seen_at }) });
   });
 }
 

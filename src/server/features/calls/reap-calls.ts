@@ -80,8 +80,10 @@ export const lastedMs = ({ epoch, carrier_seconds, elapsed_ms }: CallRow): numbe
   epoch === 0 ? 0 : carrier_seconds === null ? elapsed_ms : carrier_seconds * 1000;
 
 /** How a call ended that no line of ours has seen the end of. */
-export function unseenEnding(row: Pick<CallRow, "epoch" | "away_since" | "transfer_answer" | "carrier_ended_at">) {
-  if (row.epoch === 0 && row.away_since !== null) return "shed";
+export function unseenEnding(
+  row: Pick<CallRow, "epoch" | "away_since" | "transfer_answer" | "carrier_ended_at" | "assistant">,
+) {
+  if (row.epoch === 0 && row.away_since !== null) return row.assistant.away ?? "shed";
   if (row.transfer_answer === "accepted") return "transferred";
   return row.carrier_ended_at === null ? "connection_lost" : "caller_hung_up";
 }

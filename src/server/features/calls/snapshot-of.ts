@@ -2,7 +2,11 @@ import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
 import type { CalledAssistant } from "../assistants/called-assistant.ts";
 
 /** An assistant as she is now, for a call that begins: what is changed from here on does not reach it. */
-export const snapshotOf = (called: CalledAssistant, duty: CallSnapshot["duty"]): CallSnapshot => ({
+export const snapshotOf = (
+  called: CalledAssistant,
+  duty: CallSnapshot["duty"] = "all",
+  away?: CallSnapshot["away"],
+): CallSnapshot => ({
   assistant_id: called.id,
   owner_id: called.owner_id,
   name: called.name,
@@ -13,5 +17,6 @@ export const snapshotOf = (called: CalledAssistant, duty: CallSnapshot["duty"]):
   service_transfer: called.service_transfer,
   settings: called.settings,
   duty,
+  ...(away && { away }),
   is_demo: false,
 });

@@ -19,10 +19,11 @@ export async function readContact(
     callsOfNumber(db, owner_id, row.phone),
     listJobsOf(db, owner_id, row.phone),
   ]);
-  const appointments = jobs.map(({ starts_at, ends_at, ...job }) => ({
+  const appointments = jobs.map(({ starts_at, ends_at, arrival_until, ...job }) => ({
     ...job,
     starts_at: starts_at.toISOString(),
     ends_at: ends_at.toISOString(),
+    arrival_until: arrival_until.toISOString(),
   }));
   return {
     success: true,

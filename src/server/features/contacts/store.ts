@@ -12,6 +12,11 @@ type Wanted = {
   readonly limit: number;
 };
 
+/** Somebody of whom the owner wrote something down, or not all of whose calls are spam. */
+const isNoSpammer = sql<boolean>`(named_by_owner or email_by_owner or address_by_owner or note <> ''
+  or not exists (select from calls where calls.owner_id = contacts.owner_id and from_number = phone and not is_test and is_spam)
+  or exists (select from calls where calls.owner_id = contacts.owner_id and from_number = phone and not is_test and not is_spam))`;
+
 /** Whoever called last stands first. */
 export async function listOf(db: Db, owner_id: string, { part = "", after, limit }: Wanted): Promise<ContactRow[]> {
   const asked = part.trim();
@@ -22,6 +27,7 @@ export async function listOf(db: Db, owner_id: string, { part = "", after, limit
     .selectFrom("contacts")
     .selectAll()
     .where("owner_id", "=", owner_id)
+    .where(isNoSpammer)
     .$if(asked !== "", (query) =>
       query.where(digits === "" ? like(asked) : sql<boolean>`(${like(asked)} or ${like(digits)})`),
     )
@@ -59,10 +65,12 @@ export async function listJobsOf(db: Db, owner_id: string, phone: string) {
     status: "confirmed" | "cancelled";
     starts_at: Date;
     ends_at: Date;
+    arrival_until: Date;
     service: string;
     timezone: string;
   }>`
-    select job.id, job.status, job.starts_at, job.ends_at, job.service, assistants.timezone
+    select job.id, job.status, job.starts_at, job.ends_at,
+      job.starts_at + make_interval(mins => coalesce(job.arrival_minutes, (assistants.settings->'appointments'->>'arrival_window_minutes')::int, 0)) as arrival_until, job.service, assistants.timezone
     from appointments as job join assistants on assistants.id = job.assistant_id
     where job.owner_id = ${owner_id} and (job.phone = ${phone} or job.conversation_id in (
       select id from calls where owner_id = ${owner_id} and from_number = ${phone}))

@@ -52,10 +52,11 @@ export async function readConversation(
       unanswered: facts.unanswered,
       ...{ tools, transfers },
       messages: messages.map(({ created_at, ...message }) => ({ ...message, created_at: created_at.toISOString() })),
-      appointments: jobs.map(({ starts_at, ends_at, ...job }) => ({
+      appointments: jobs.map(({ starts_at, ends_at, arrival_until, ...job }) => ({
         ...job,
         starts_at: starts_at.toISOString(),
         ends_at: ends_at.toISOString(),
+        arrival_until: arrival_until.toISOString(),
       })),
       texts: texts.map(({ kind, status, at, id: text_id }) => ({
         id: text_id,

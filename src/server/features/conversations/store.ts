@@ -57,13 +57,13 @@ export async function findOwnCall(db: Db, owner_id: string, id: string): Promise
 export async function readCalls(db: Db, owner_id: string, page: RawBuilder<Listed>): Promise<ConversationRow[]> {
   const { rows } = await sql<ConversationRow>`
     select call.id, call.assistant_id, coalesce(assistants.name, call.assistant->>'name') as assistant_name,
-      call.from_number, call.caller_name, call.is_test, call.is_spam, call.state, call.outcome,
+      call.from_number, case when contact.name_since >= call.answered_at then null else call.caller_name end as caller_name, call.is_test, call.is_spam, call.state, call.outcome,
       -- Calls from before it was noted have their transfers still.
       coalesce(analysis.unmet, case when call.outcome = 'answered' and jsonb_path_exists(call.session, '$.transfers[*].result')
         then 'transfer' end) as unmet,
       call.assistant->>'timezone' as timezone, analysis.language, call.read_at, call.answered_at, page.answered_at as listed_at,
       call.duration_seconds, call.phases, analysis.sentiment,
-      analysis.summary, analysis.contact_name, analysis.contact_phone, analysis.contact_email,
+      analysis.summary, case when contact.name_since >= call.answered_at then null else analysis.contact_name end as contact_name, analysis.contact_phone, analysis.contact_email,
       contact.id as contact_id, case when contact.named_by_owner then contact.name end as owners_name,
       books.billable_seconds, books.billed_seconds, books.reason
     from (${page}) as page
@@ -166,15 +166,24 @@ export const listMessages = (db: Db, owner_id: string, call_id: string) =>
     .orderBy("created_at")
     .execute();
 
+type ListedJob = {
+  readonly id: string;
+  readonly status: "confirmed" | "cancelled";
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+  /** Until when an arrival was promised. */
+  readonly arrival_until: Date;
+  readonly service: string;
+};
+
 /** The jobs that a call was about, as they stand now. */
-export async function listJobs(db: Db, owner_id: string, ids: readonly string[]) {
+export async function listJobs(db: Db, owner_id: string, ids: readonly string[]): Promise<ListedJob[]> {
   const possible = ids.filter((id) => isPossibleId(id));
   if (possible.length === 0) return [];
-  return db
-    .selectFrom("appointments")
-    .select(["id", "status", "starts_at", "ends_at", "service"])
-    .where("owner_id", "=", owner_id)
-    .where("id", "in", possible)
-    .orderBy("starts_at")
-    .execute();
+  const { rows } = await sql<ListedJob>`
+    select job.id, job.status, job.starts_at, job.ends_at, job.service,
+      job.starts_at + make_interval(mins => coalesce(job.arrival_minutes, (assistants.settings->'appointments'->>'arrival_window_minutes')::int, 0)) as arrival_until
+    from appointments as job join assistants on assistants.id = job.assistant_id
+    where job.owner_id = ${owner_id} and job.id = any (${possible}::uuid[]) order by job.starts_at`.execute(db);
+  return rows;
 }

@@ -11,7 +11,13 @@ import { type CalledAssistant, calledAssistant } from "../assistants/called-assi
 import { noteForwardedCall } from "../assistants/forwarding/note-forwarded-call.ts";
 import { admitCall } from "../calls/admission/admit-call.ts";
 import type { KnownCall } from "../calls/find-carrier-call.ts";
-import { decideIncoming, type IncomingDecision, type IncomingFacts, turnAway } from "../calls/incoming-call-rules.ts";
+import {
+  decideIncoming,
+  type IncomingDecision,
+  type IncomingFacts,
+  isKept,
+  turnAway,
+} from "../calls/incoming-call-rules.ts";
 import { admitMissed } from "../calls/keep-missed.ts";
 import { noteTurned } from "../calls/missed/note-turned.ts";
 import { paymentStatusOf } from "../payment-status/payment-status-of.ts";
@@ -94,19 +100,18 @@ async function instructionsFor(
   decision: IncomingDecision,
 ): Promise<readonly Instruction[]> {
   const { publicUrl } = needs;
-  if (assistant) await noteUnlessKept(needs, assistant, call, decision);
+  if (assistant && isKept(decision)) {
+    const opening = openingOf(assistant, call, "all", decision.away);
+    if (!(await admitMissed(needs, opening))) return turnedAway(needs, assistant, call);
+  } else if (assistant) await note(needs, assistant, call);
   switch (decision.do) {
     case "reject":
       return [{ do: "reject", reason: "rejected" }];
     case "say":
       return sayAndEnd(decision.words);
     case "put_through":
-      if (decision.isMissed && assistant && !(await admitMissed(needs, openingOf(assistant, call))))
-        return turnedAway(needs, assistant, call);
       return putThrough(publicUrl, decision.words, decision.number);
     case "record":
-      if (assistant && !(await admitMissed(needs, openingOf(assistant, call))))
-        return turnedAway(needs, assistant, call);
       return recordMessage(publicUrl, decision.words);
     case "answer":
       throw new Error("A call that is to be answered is answered.");
@@ -120,13 +125,11 @@ function turnedAway(needs: IncomingNeeds, assistant: CalledAssistant, call: Inco
 }
 
 /** Of these no record is made; a caller never waits or is lost for it. */
-async function noteUnlessKept(
+async function note(
   needs: IncomingNeeds,
   { owner_id }: CalledAssistant,
   { id: carrier_call_id }: Incoming,
-  decision: IncomingDecision,
 ): Promise<void> {
-  if (decision.do === "record" || (decision.do === "put_through" && decision.isMissed)) return;
   await within(noteMs, noteTurned(needs, { owner_id, carrier_call_id })).catch((error) =>
     needs.onTrouble("a call that is not taken could not be noted", errorCode(error)),
   );

@@ -1,3 +1,4 @@
+import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
 import type { CalledAssistant } from "../assistants/called-assistant.ts";
 import type { Attestation } from "../calls/attestation.ts";
 import type { Opening } from "../calls/open-call.ts";
@@ -38,9 +39,10 @@ function readAttestation(verstat: string): Attestation | null {
 export const openingOf = (
   assistant: CalledAssistant,
   call: Incoming,
-  duty: "all" | "messages_only" = "all",
+  duty: CallSnapshot["duty"] = "all",
+  away?: CallSnapshot["away"],
 ): Opening & { readonly carrier_call_id: string } => ({
-  assistant: snapshotOf(assistant, duty),
+  assistant: snapshotOf(assistant, duty, away),
   line: "carrier",
   carrier_call_id: call.id,
   from: call.from,

@@ -55,6 +55,7 @@ export async function listTasks(
         appointment_id: isAboutAppointment(task) ? row.subject_id : null,
         conversation_id: isAboutConversation(task) ? row.subject_id : row.call_id,
         caller,
+        address: row.address,
         recorded_message_id: row.recording_id === null ? null : row.subject_id,
         questions: [...new Set([task, ...rest].flatMap(questionsOf))],
         created_at: row.created_at.toISOString(),

@@ -110,6 +110,21 @@ export const closeOfHelped = (tx: Tx, { owner_id, phones }: Caller, now: Date): 
 const ofCall = (owner_id: string, id: string) => sql`owner_id = ${owner_id} and
   (subject_id = ${id} or subject_id in (select id from call_messages where owner_id = ${owner_id} and call_id = ${id}))`;
 
+export async function listOpenOfCall(
+  tx: Tx,
+  owner_id: string,
+  call_id: string,
+): Promise<Pick<TaskRow, "id" | "kind" | "params">[]> {
+  const { rows } = await sql<Pick<TaskRow, "id" | "kind" | "params">>`
+    select id, kind, params from owner_tasks where ${ofCall(owner_id, call_id)} and done_at is null`.execute(tx);
+  return rows;
+}
+
+/** By something that the owner did. */
+export const closeTasks = (tx: Tx, owner_id: string, ids: readonly string[], now: Date): Promise<unknown> =>
+  sql`update owner_tasks set done_at = ${now}, done_by = 'owner'
+    where owner_id = ${owner_id} and id = any (${ids}::uuid[]) and done_at is null`.execute(tx);
+
 export const closeOfCall = (tx: Tx, owner_id: string, call_id: string, now: Date): Promise<unknown> =>
   sql`update owner_tasks set done_at = ${now}, done_by = 'product'
     where ${ofCall(owner_id, call_id)} and done_at is null`.execute(tx);
@@ -159,6 +174,8 @@ type Item = Pick<
   /** The call that it is about. */
   readonly call_id: string | null;
   readonly recording_id: string | null;
+  /** Of the caller: as the owner put it right, else as it was told in this call, else as it is known. */
+  readonly address: string | null;
   /** What else the same call left to do. */
   readonly rest: readonly Pick<TaskRow, "kind" | "params">[];
 };
@@ -172,7 +189,9 @@ const weightOf = (task: string) =>
 /** One item for each call, with the assistant that it is about. */
 const itemsOf = (owner_id: string, is: (task: string) => RawBuilder<unknown>) => sql`
     select task.id, task.kind, task.subject_id, task.params, task.created_at, task.assistant_id, task.done_at, task.done_by,
-      assistants.name, assistants.timezone, of_call.call_id, message.recording_id, coalesce((
+      assistants.name, assistants.timezone, of_call.call_id, message.recording_id,
+      case when contact.address_by_owner then contact.address else coalesce(analysis.contact_address, contact.address) end as address,
+      coalesce((
         select jsonb_agg(jsonb_build_object('kind', other.kind, 'params', other.params) order by other.created_at, other.id)
         from owner_tasks as other where other.subject_id = any (of_call.subjects) and other.id <> task.id and ${is("other")}
       ), '[]') as rest
@@ -185,6 +204,8 @@ const itemsOf = (owner_id: string, is: (task: string) => RawBuilder<unknown>) =>
     cross join lateral (
       select named.call_id, array_append(array(select id from call_messages as of where of.call_id = named.call_id), named.call_id) as subjects
     ) as of_call
+    left join call_analyses as analysis on analysis.call_id = of_call.call_id
+    left join contacts as contact on of_call.call_id is not null and contact.owner_id = task.owner_id and contact.phone = task.params->>'phone'
     where task.owner_id = ${owner_id} and ${is("task")} and not exists (
       select from owner_tasks as other where other.subject_id = any (of_call.subjects) and ${is("other")}
         and ${weightOf("other")} < ${weightOf("task")}

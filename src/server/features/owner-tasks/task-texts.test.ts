@@ -109,6 +109,8 @@ it.each([
   ["caller_hung_up", "Hung up: (208) 555-0142", "and hung up without saying anything."],
   ["connection_lost", "Call dropped: (208) 555-0142", ", but the call dropped."],
   ["shed", "Missed call: (208) 555-0142", ", but nobody picked up."],
+  ["paused", "Called while paused: (208) 555-0142", " while your assistant was paused. Call back at (208) 555-0142."],
+  ["out_of_service", "Called while out of service: (208) 555-0142", ", but your line was out of service."],
   ["silence", "Missed call: (208) 555-0142", ", but didn't say anything."],
   [undefined, "Missed call: (208) 555-0142", ", but didn't say anything."],
 ] as const)("a call in which nothing was said and that ended by %s is told as that", (ending, title, words) => {

@@ -226,6 +226,10 @@ export function missedTexts(ending: CallEnding | undefined): { readonly title: s
       return { title: "Hung up", after: " and hung up without saying anything" };
     case "shed":
       return { title: "Missed call", after: ", but nobody picked up" };
+    case "paused":
+      return { title: "Called while paused", after: " while your assistant was paused" };
+    case "out_of_service":
+      return { title: "Called while out of service", after: ", but your line was out of service" };
     case "connection_lost":
       return { title: "Call dropped", after: ", but the call dropped" };
     default:
@@ -250,6 +254,12 @@ const callBack = ({ phone }: Caller): string =>
 /** What a caller wanted of us and did not get; nothing where that is not known. */
 export const taskWish = ({ kind, params }: OwnerTask): string | null =>
   kind === "missed_call" || kind === "failed_transfer" ? (params.wish ?? null) : null;
+
+/** What a caller is to be called back about, as far as it was said. */
+export function matterIn({ kind, params }: OwnerTask): string | undefined {
+  if (kind === "return_message") return params.words;
+  return kind === "missed_call" || kind === "failed_transfer" ? params.wish : undefined;
+}
 
 export const isUrgentTask = ({ kind, params }: OwnerTask): boolean =>
   (kind === "return_message" || kind === "missed_call" || kind === "failed_transfer") && params.urgent === true;

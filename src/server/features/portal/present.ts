@@ -1,7 +1,7 @@
 import type { VisitJob } from "#contract/portal.ts";
 import { businessNameOf } from "#domain/calls/caller-texts.ts";
-import { minuteMs } from "#domain/time/units.ts";
 import { withOffset } from "../../basics/offset-time.ts";
+import { arrivalUntil } from "../appointments/arrival-until.ts";
 import type { PortalJob } from "./open-portal-job.ts";
 
 /** What the address alone shows: whose job it is, and when. */
@@ -13,7 +13,7 @@ export function presentTimes({ job, sender, state }: PortalJob) {
     business_phone: sender.number,
     start: at(starts_at),
     end: at(ends_at),
-    arrival_until: at(new Date(starts_at.getTime() + sender.settings.appointments.arrival_window_minutes * minuteMs)),
+    arrival_until: at(arrivalUntil(job, sender)),
     timezone: sender.timezone,
     state,
   };

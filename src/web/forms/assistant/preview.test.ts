@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { defaultSettings } from "#domain/assistants/assistant-settings.ts";
-import { openingWords, pausedText } from "#domain/calls/opening-words.ts";
+import { openingWords, pausedText, pausedToRecordText } from "#domain/calls/opening-words.ts";
 import { NarrowPreview, Preview } from "./preview.tsx";
 
 const assistant = {
@@ -24,10 +24,14 @@ describe("the preview", () => {
     expect(shown(renderToStaticMarkup(createElement(NarrowPreview, { assistant: one })))).toContain(`>${words}<`);
   });
 
-  it("says what callers hear instead while she is paused", () => {
+  it.each([
+    ["", pausedToRecordText("Riverside")],
+    ["(208) 555-0143", pausedText("Riverside")],
+  ])("says what callers hear instead while she is paused and calls go to '%s'", (service_transfer, words) => {
+    const one = { ...assistant, service_transfer };
     const markup = renderToStaticMarkup(
-      createElement(Preview, { assistant, calendar: { kind: "none" }, silenced: "paused" }),
+      createElement(Preview, { assistant: one, calendar: { kind: "none" }, silenced: "paused" }),
     );
-    expect(shown(markup)).toContain(pausedText("Riverside"));
+    expect(shown(markup)).toContain(`<q>${words}</q>`);
   });
 });

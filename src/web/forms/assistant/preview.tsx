@@ -3,7 +3,13 @@ import type { ReactNode } from "react";
 import { readTypedNumber } from "#domain/assistants/transfer-number.ts";
 import { brand } from "#domain/basics/brand.ts";
 import { calendarProviderNames } from "#domain/bookings/calendar-provider.ts";
-import { disabledLineText, type Opening, openingWords, pausedText } from "#domain/calls/opening-words.ts";
+import {
+  disabledLineText,
+  type Opening,
+  openingWords,
+  pausedText,
+  pausedToRecordText,
+} from "#domain/calls/opening-words.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import { Bell } from "../../parts/drawings/bell.tsx";
 import type { SettingsForm } from "../assistant-settings/settings-form.ts";
@@ -47,7 +53,11 @@ const calendarRow = (calendar: PreviewProps["calendar"]): Row => {
     : { key, icon: <CalendarClock aria-hidden />, text: `${name} will be added once it's connected` };
 };
 
-const insteadTexts = { paused: pausedText, disabled: disabledLineText } as const;
+const insteadText = (silenced: keyof typeof sinceTexts, { settings, service_transfer }: PreviewProps["assistant"]) => {
+  const business = settings.business_name.trim();
+  if (silenced === "disabled") return disabledLineText(business);
+  return readTypedNumber(service_transfer) ? pausedText(business) : pausedToRecordText(business);
+};
 const sinceTexts = { paused: "Paused right now. Callers hear:", disabled: "Out of service. Callers hear:" } as const;
 
 const silencedRow = ({ silenced, assistant }: PreviewProps): readonly Row[] =>
@@ -59,7 +69,7 @@ const silencedRow = ({ silenced, assistant }: PreviewProps): readonly Row[] =>
           icon: <PhoneOff aria-hidden />,
           text: (
             <>
-              {sinceTexts[silenced]} <q>{insteadTexts[silenced](assistant.settings.business_name.trim())}</q>
+              {sinceTexts[silenced]} <q>{insteadText(silenced, assistant)}</q>
             </>
           ),
         },

@@ -1,6 +1,6 @@
 import { BellRing, ChevronRight, Plus } from "lucide-react";
 import { thrownText } from "#domain/basics/shown-text.ts";
-import { dayText, spanText } from "#domain/bookings/diary-times.ts";
+import { dayText } from "#domain/bookings/diary-times.ts";
 import type { LocalDate } from "#domain/time/zoned-time.ts";
 import type { DayPlan, Job, useJobList } from "../../data/appointments.ts";
 import { Button } from "../../parts/buttons/button.tsx";
@@ -14,7 +14,7 @@ import { EmptyState } from "../../parts/status/state-message.tsx";
 import { minutesOn } from "./day-layout.ts";
 import { useScene } from "./diary-scene.ts";
 import { JobDay } from "./job-block.tsx";
-import { loadingText, msOf, notLoadedTitle, unaffectedText } from "./place.ts";
+import { loadingText, msOf, notLoadedTitle, promisedTime, unaffectedText } from "./place.ts";
 
 type AgendaProps = {
   days: readonly LocalDate[];
@@ -96,8 +96,7 @@ const useEmptyDay = (date: LocalDate, plans: readonly DayPlan[]): string => {
 /** A job in a list: the whole row opens it. */
 const JobRow = ({ job }: { job: Job }) => {
   const { openJob, named } = useScene();
-  const { startMs, endMs } = msOf(job);
-  const time = spanText(new Date(startMs), new Date(endMs), job.timezone);
+  const time = promisedTime(job);
   // What is to be done there; the note says it where nobody named a service.
   const what = job.service || (job.address ? "" : job.note);
   return (

@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { clockWithZone, dayText, fullSpanText } from "#domain/bookings/diary-times.ts";
+import { clockWithZone, dayText } from "#domain/bookings/diary-times.ts";
 import { zoneOf } from "#domain/time/zoned-time.ts";
 import { TextDialog } from "../../conversations/text-dialog.tsx";
 import { type Job, useCancelJob, useTimes } from "../../data/appointments.ts";
@@ -16,7 +16,7 @@ import { type Slot, useScene } from "./diary-scene.ts";
 import { questionOf, startOf, type When, whenOf } from "./job-draft.ts";
 import { JobForm, WhenFields } from "./job-form.tsx";
 import { JobSheet } from "./job-sheet.tsx";
-import { msOf } from "./place.ts";
+import { msOf, promisedTime } from "./place.ts";
 import { TimesVerdict } from "./times-verdict.tsx";
 
 type SlotSheetProps = {
@@ -100,7 +100,7 @@ const CancelJob = ({ job, assistant, onClose, onCancelled }: CancelJobProps) => 
   const cancel = useCancelJob();
   const { now } = useScene();
   const [tells, setTells] = useState(true);
-  const { startMs, endMs } = msOf(job);
+  const { startMs } = msOf(job);
   const date = zoneOf(job.timezone).dateOf(startMs);
   return (
     <ConfirmDialog
@@ -122,7 +122,9 @@ const CancelJob = ({ job, assistant, onClose, onCancelled }: CancelJobProps) => 
         </>
       }
     >
-      <p>{fullSpanText(new Date(startMs), new Date(endMs), job.timezone, date)}.</p>
+      <p>
+        {dayText(date, "long")}, {promisedTime(job)}.
+      </p>
       <p>It's also removed from your connected calendar, and the time opens up for others.</p>
     </ConfirmDialog>
   );

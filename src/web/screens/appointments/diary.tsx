@@ -2,7 +2,7 @@ import { Check, ListTodo, Plus } from "lucide-react";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { thrownText } from "#domain/basics/shown-text.ts";
-import { clockWithZone, dayText, isOtherClock, spanText, zoneShort } from "#domain/bookings/diary-times.ts";
+import { clockWithZone, dayText, isOtherClock, zoneShort } from "#domain/bookings/diary-times.ts";
 import { hourMs } from "#domain/time/units.ts";
 import { zoneOf } from "#domain/time/zoned-time.ts";
 import { type Job, useChangeJob, useJob } from "../../data/appointments.ts";
@@ -22,7 +22,7 @@ import { type Scene, SceneContext, type Slot, useMoving } from "./diary-scene.ts
 import { DiarySheets, type Sheet } from "./diary-sheets.tsx";
 import { saveCalendarFile } from "./job-sheet.tsx";
 import { MoveBar } from "./move-bar.tsx";
-import { msOf, useDays, usePlace } from "./place.ts";
+import { msOf, promisedTime, useDays, usePlace } from "./place.ts";
 import { Extras, Toolbar } from "./toolbar.tsx";
 
 /** What is to be done elsewhere takes one line here. */
@@ -108,9 +108,8 @@ const ZoneNote = ({ timeZone, hereZone, mixed, now }: ZoneNoteProps) => {
 };
 
 const jobTime = (job: Job): string => {
-  const { startMs, endMs } = msOf(job);
-  const day = dayText(zoneOf(job.timezone).dateOf(startMs), "short");
-  return `${day}, ${spanText(new Date(startMs), new Date(endMs), job.timezone)}`;
+  const { startMs } = msOf(job);
+  return `${dayText(zoneOf(job.timezone).dateOf(startMs), "short")}, ${promisedTime(job)}`;
 };
 
 /** The owner's jobs. What is shown stands in the address; what is open above it stands here. */

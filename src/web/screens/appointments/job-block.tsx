@@ -126,9 +126,13 @@ const useDrag = (job: Job, { from }: Minutes) => {
 /** A job says its time by the clock of its own assistant. */
 const timesOf = (job: Job) => {
   const { startMs, endMs } = msOf(job);
-  const [start, end] = [new Date(startMs), new Date(endMs)];
+  const [start, until] = [new Date(startMs), new Date(job.arrival_until)];
   const date = zoneOf(job.timezone).dateOf(startMs);
-  return { start, day: dayText(date, "long"), ...spanParts(start, end, job.timezone) };
+  return {
+    start,
+    day: dayText(date, "long"),
+    ...spanParts(start, until > start ? until : new Date(endMs), job.timezone),
+  };
 };
 
 /** Those who cannot see the column hear its day between name and time. */

@@ -8,7 +8,7 @@ import {
   Phone,
   Trash2,
 } from "lucide-react";
-import { dayText, spanText } from "#domain/bookings/diary-times.ts";
+import { dayText } from "#domain/bookings/diary-times.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import { durationInWords } from "#domain/time/durations.ts";
 import { zoneOf } from "#domain/time/zoned-time.ts";
@@ -21,7 +21,7 @@ import { MapLink } from "../../parts/product/map-link.tsx";
 import { Ticket } from "../../parts/product/ticket.tsx";
 import { Badge } from "../../parts/status/badge.tsx";
 import { useScene } from "./diary-scene.ts";
-import { msOf } from "./place.ts";
+import { msOf, promisedTime } from "./place.ts";
 
 const eventOf = (job: Job, stampedAt: Date): CalendarEvent => ({
   uid: calendarUid(job.id),
@@ -70,7 +70,7 @@ export const JobSheet = ({ job, onClose, onText, onEdit, onMove, onCancel }: Job
               Booked
             </Badge>
             <time dateTime={job.start}>
-              {day}, {spanText(new Date(startMs), new Date(endMs), job.timezone)}
+              {day}, {promisedTime(job)}
             </time>
           </>
         }
@@ -84,6 +84,7 @@ export const JobSheet = ({ job, onClose, onText, onEdit, onMove, onCancel }: Job
           { name: "Address", value: job.address ? <MapLink place={job.address} /> : undefined },
           { name: "Booked by", value: job.conversation_id === null ? "You" : `${job.tenant_name}, on a call` },
           ...(job.conversation_id === null ? [{ name: "Assistant", value: job.tenant_name }] : []),
+          ...(job.changes.length > 0 ? [{ name: "History", value: <History job={job} /> }] : []),
         ]}
       />
       {job.phone && (
@@ -123,6 +124,17 @@ export const JobSheet = ({ job, onClose, onText, onEdit, onMove, onCancel }: Job
     </Dialog>
   );
 };
+
+/** What was changed after it was booked, and when. */
+const History = ({ job: { changes, timezone } }: Pick<JobSheetProps, "job">) => (
+  <ul className="grid gap-1">
+    {changes.map(({ at, text }) => (
+      <li key={`${at} ${text}`} dir="auto" className="[overflow-wrap:anywhere]">
+        {dayText(zoneOf(timezone).dateOf(new Date(at).getTime()), "short")}: {text}
+      </li>
+    ))}
+  </ul>
+);
 
 const fileName = ({ name, start }: Job): string =>
   `${start.slice(0, 10)} ${name.replace(/[^\p{L}\p{N} -]/gu, "").trim() || "job"}`;

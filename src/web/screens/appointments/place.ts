@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
+import { promisedSpanText } from "#domain/bookings/diary-times.ts";
 import { addDays, type LocalDate, weekdayIndex, type Zone } from "#domain/time/zoned-time.ts";
 import { type Job, useDayPlans, useJobList, useJobs } from "../../data/appointments.ts";
 import type { Assistant } from "../../data/assistants.ts";
@@ -10,6 +11,10 @@ export const msOf = ({ start, end }: Pick<Job, "start" | "end">): { startMs: num
   startMs: Date.parse(start),
   endMs: Date.parse(end),
 });
+
+/** When the customer was told that somebody comes. */
+export const promisedTime = ({ start, end, arrival_until, timezone }: Job): string =>
+  promisedSpanText(new Date(start), new Date(end), new Date(arrival_until), timezone);
 
 export const views = ["day", "week", "list"] as const;
 export type View = (typeof views)[number];

@@ -79,7 +79,7 @@ export const ForwardingCheck = ({ answer, timeZone, starting, failure, onStart }
 };
 
 const meaning =
-  "While she's paused, callers hear that she isn't taking calls right now, and are transferred to your service transfer number if you have one. Her number and settings stay.";
+  "While she's paused, callers hear that she isn't taking calls right now, and are transferred to your service transfer number. If you have none, or no one picks up, they can leave a message. Each call is listed under Calls. Her number and settings stay.";
 
 /** The owner's own switch; it takes effect at once, without saving the form. */
 export const LineSection = ({ assistant }: { assistant: Assistant }) => {

@@ -58,7 +58,7 @@ export const calls: Chapter = {
       "With a language model, she speaks every language you've chosen. Without one, or if it fails during a call, the built-in receptionist takes over: fully in English and Spanish, and with messages in the other languages.",
     ),
     text(
-      `While a payment is open, she takes messages but doesn't book or transfer. After ${graceDays} days, callers hear that the line is not in service, and are transferred to your service number if you have one. While she's paused, callers hear that, and are transferred the same way.`,
+      `While a payment is open, she takes messages but doesn't book or transfer. After ${graceDays} days, callers hear that the line is not in service, and are transferred to your service number if you have one. While she's paused, callers hear that, and are transferred the same way, or leave a recorded message. Everyone who calls then is listed under Calls and on your dashboard, to call back.`,
     ),
     text(
       "If more calls come in than can be answered at once and no one else picks up, callers can leave a recorded message. It becomes a message like any other, with a **Listen** button.",

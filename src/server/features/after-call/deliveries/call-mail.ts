@@ -5,7 +5,7 @@ import { formatPhone } from "#domain/phone/phone.ts";
 import { formatDuration } from "#domain/time/durations.ts";
 import { inShort } from "../../../basics/in-short.ts";
 import { escaped } from "../../mail/email-content.ts";
-import { isUrgentCall, jobChangeTexts, momentText } from "../reading/action-items.ts";
+import { isUrgentCall, jobChangeTexts, jobTimeText, momentText } from "../reading/action-items.ts";
 import type { FinishedCall } from "../reading/finished-call.ts";
 import type { ToldCall } from "./told-call.ts";
 
@@ -98,7 +98,7 @@ function subjectOf(call: FinishedCall, name: string | null, phone: string | null
   const job = call.jobs.find(({ change }) => change !== "cancelled");
   const urgent = isUrgentCall(call) ? "Urgent: " : "";
   const what = job
-    ? `${who} ${jobChangeTexts[job.change]} ${momentText(job.startsAt, call)}`
+    ? `${who} ${jobChangeTexts[job.change]} ${jobTimeText(job, call)}`
     : call.messages.length > 0
       ? `Message from ${who}`
       : `${call.outcome === "missed" ? "Missed call" : "Call"} from ${who}`;

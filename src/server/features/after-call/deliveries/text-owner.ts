@@ -10,6 +10,7 @@ import type { AfterCallNeeds } from "../needs.ts";
 import { isToldByText } from "../owner-text.ts";
 import { readFinishedCall } from "../read-finished-call.ts";
 import { isUrgentCall } from "../reading/action-items.ts";
+import { knownAddress } from "../store.ts";
 
 type OfCall = {
   readonly owner_id: string;
@@ -59,11 +60,13 @@ async function writeOwnerText(
   if (!sender || sender.number === null) return undefined;
   if (!isChosen && !isToldByText(sender.settings.texts_to_owner, call)) return undefined;
   if (to === "" || to === sender.number) return undefined;
+  const place = await knownAddress(db, owner_id, row.from_number);
+  const told = place?.address_by_owner ? place.address : (analysis.contact_address ?? place?.address);
   const contact = {
     name: analysis.contact_name ?? undefined,
     phone: analysis.contact_phone ?? undefined,
     email: analysis.contact_email ?? undefined,
-    address: analysis.contact_address ?? undefined,
+    address: told ?? undefined,
   };
   const business = businessNameOf(sender.settings, sender.name);
   const text = await reader.ownerText({ business, call, contact });

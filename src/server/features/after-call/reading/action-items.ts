@@ -38,6 +38,12 @@ export const emergencyTexts: Readonly<Record<EmergencyKind, string>> = {
 export const momentText = (at: Date, { timeZone, answeredAt }: Pick<FinishedCall, "timeZone" | "answeredAt">): string =>
   visitTime({ startsAt: at, arrivalUntil: at, timeZone, now: answeredAt });
 
+/** When a job is, as its customer was told: `Thu, Nov 19, between 8:00 AM and 10:00 AM MST`. */
+export const jobTimeText = (
+  { startsAt, arrivalUntil }: Pick<CallJob, "startsAt" | "arrivalUntil">,
+  { timeZone, answeredAt }: Pick<FinishedCall, "timeZone" | "answeredAt">,
+): string => visitTime({ startsAt, arrivalUntil, timeZone, now: answeredAt });
+
 /** Whoever was reached in an emergency has heard of it; what was noted in case they were not is no call to return. */
 export const isInGoodHands = ({ facts, transfers }: Pick<FinishedCall, "facts" | "transfers">): boolean =>
   facts.emergency !== undefined && isPutThrough({ transfers });
@@ -49,6 +55,7 @@ export const isUrgentCall = ({ facts, messages }: Pick<FinishedCall, "facts" | "
 /** What the owner must do, what is most urgent first; nothing where all is done. */
 export function actionItems(call: FinishedCall, contact: Contact): readonly string[] {
   const { facts, outcome, jobs } = call;
+  if (facts.spam !== undefined) return [];
   const messages = call.messages.filter(({ urgent }) => !urgent || !isInGoodHands(call));
   const who = contact.name ?? "the caller";
   const at = (phone: string | undefined) =>
@@ -72,6 +79,6 @@ export function actionItems(call: FinishedCall, contact: Contact): readonly stri
   for (const question of facts.unanswered) items.push(`Answer ${who}${at(contact.phone)}: ${quoted(question)}.`);
   for (const job of jobs)
     if (job.change !== "cancelled" && job.address.trim() === "" && contact.address === undefined)
-      items.push(`Get the address from ${who} for the job on ${momentText(job.startsAt, call)}.`);
+      items.push(`Get the address from ${who} for the job on ${jobTimeText(job, call)}.`);
   return [...new Set(items)];
 }

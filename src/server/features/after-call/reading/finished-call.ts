@@ -14,6 +14,8 @@ export type CallJob = {
   readonly id: string;
   readonly change: "booked" | "moved" | "cancelled";
   readonly startsAt: Date;
+  /** Until when an arrival was promised; the start itself where the time is exact. */
+  readonly arrivalUntil: Date;
   readonly service: string;
   readonly name: string;
   readonly address: string;

@@ -8,6 +8,7 @@ const job = {
   id: "0c9d7a52-5d1f-4a43-9a54-3f1f6b1f8e20",
   change: "booked",
   startsAt: new Date("2026-11-19T16:00:00Z"),
+  arrivalUntil: new Date("2026-11-19T16:00:00Z"),
   service: "Leak repair",
   name: "Greg Halvorsen",
   address: "18 Oak Park Lane",
@@ -112,6 +113,13 @@ describe("a summary begins with the need and says where, when, what came of it a
       "The caller didn't say anything. Nothing to do.",
     ],
     ["a call too many", [], { ending: "shed" }, "Belle couldn't take the call, and nobody else picked up. Call back."],
+    ["a call while she is paused", [], { ending: "paused" }, "Called while paused. Call back."],
+    [
+      "a call to a line that nobody pays for",
+      [],
+      { ending: "out_of_service" },
+      "Called while the line was out of service. Call back.",
+    ],
     [
       "Spanish",
       [

@@ -1,5 +1,5 @@
 import { inShort } from "../../../basics/in-short.ts";
-import { emergencyTexts, isInGoodHands, isUrgentCall, momentText, quoted, targetTexts } from "./action-items.ts";
+import { emergencyTexts, isInGoodHands, isUrgentCall, jobTimeText, quoted, targetTexts } from "./action-items.ts";
 import type { Contact } from "./find-contact.ts";
 import { type FinishedCall, failedTransfer, folded, withoutFullStop } from "./finished-call.ts";
 import { capitalised, matterOf, withoutLeadIn } from "./need.ts";
@@ -115,11 +115,12 @@ const asSentence = (text: string): string => (/[.!?…。！？]$/u.test(text) ?
 function outcomeText(call: FinishedCall, withMessages: boolean): string[] {
   const { outcome, jobs, messages, transfers, facts, assistantName } = call;
   const changes = jobs.map((job) => {
-    const time = momentText(job.startsAt, call);
+    const time = jobTimeText(job, call);
     const what = job.service.trim() === "" ? "" : `${inShort(job.service, 60)} `;
     if (job.change === "cancelled") return `Cancelled the job on ${time}`;
     return job.change === "moved" ? `Moved to ${time}` : `Booked ${what}for ${time}`;
   });
+  changes.push(...awayText(call));
   const reached = transfers.find(({ result }) => result === "accepted");
   if (reached !== undefined) changes.push(`Transferred to ${targetTexts[reached.target]}`);
   const missed = failedTransfer(call);
@@ -142,6 +143,14 @@ function unmetText(call: FinishedCall, unmet: UnmetNeed): string {
   if (unmet === "limited") return "No visit was booked: your service is limited";
   return call.ending === "caller_hung_up" ? "Hung up before booking" : "Nothing was booked";
 }
+
+/** She was not to answer, whatever else became of the caller. */
+const awayTexts = {
+  paused: "Called while paused",
+  out_of_service: "Called while the line was out of service",
+} as const;
+const awayText = ({ ending }: FinishedCall): string[] =>
+  ending === "paused" || ending === "out_of_service" ? [awayTexts[ending]] : [];
 
 function missedText({ ending, assistantName }: FinishedCall): string {
   // Too many called at once, or the owner has calls forwarded, or something of ours failed.

@@ -1,9 +1,9 @@
-import { dayMs } from "#domain/time/units.ts";
 import type { Changes } from "#providers/calendars/port.ts";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { openTasks } from "../../owner-tasks/open-tasks.ts";
 import { raiseTask } from "../../owner-tasks/raise-task.ts";
 import { settleTask } from "../../owner-tasks/settle-task.ts";
+import { settleUndelivered } from "../text-not-delivered.ts";
 import { findCollisions } from "./find-collisions.ts";
 import {
   forgetOutsideEvents,
@@ -86,21 +86,6 @@ async function keepForeign(tx: Tx, whose: Whose, { changed, reset }: Changes, se
     [...new Map(stillThere.map((one) => [one.event_id, one])).values()],
     seen_at,
   );
-}
-
-/** The owner's own words are of today; what a customer was to hear of a visit matters until it begins, or is at another time. */
-async function settleUndelivered(tx: Tx, now: Date): Promise<void> {
-  const open = await openTasks(tx, "text_undelivered");
-  const visits = open.filter(({ params }) => params.about === "appointment").map(({ subject_id }) => subject_id);
-  const jobs = await listStillToCome(tx, visits, now);
-  for (const { owner_id, subject_id, params } of open) {
-    const { what, at } = params;
-    const isOver =
-      what === "words"
-        ? new Date(at).getTime() + dayMs <= now.getTime()
-        : new Date(at) <= now || (what !== "cancelled" && jobs.get(subject_id)?.starts_at.toISOString() !== at);
-    if (isOver) await settleTask(tx, { owner_id, kind: "text_undelivered", subject_id, now });
-  }
 }
 
 /** What is about a job that is over, cancelled or elsewhere by now needs nobody any more, whatever became of its calendar. */

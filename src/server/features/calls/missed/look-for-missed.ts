@@ -6,7 +6,7 @@ import type { JobHandler } from "../../../jobs/job.ts";
 import type { Page } from "../../../jobs/round.ts";
 import { calledAssistant } from "../../assistants/called-assistant.ts";
 import { paymentStatusOf } from "../../payment-status/payment-status-of.ts";
-import { decideIncoming } from "../incoming-call-rules.ts";
+import { decideIncoming, isKept } from "../incoming-call-rules.ts";
 import { keepUnseen } from "../keep-missed.ts";
 import type { CallNeeds } from "../needs.ts";
 import { snapshotOf } from "../snapshot-of.ts";
@@ -123,7 +123,7 @@ async function endLook({ db, clock }: LookNeeds, { until, goingSince }: Place): 
 
 const over: ReadonlySet<CallState> = new Set(["completed", "busy", "failed", "no_answer", "canceled"]);
 
-/** Only what she would have answered was missed. */
+/** What nobody was to take at all was not missed. */
 async function keep(needs: LookNeeds, call: CarrierCall): Promise<void> {
   const { db, clock } = needs;
   const phone_number = call.to;
@@ -144,9 +144,10 @@ async function keep(needs: LookNeeds, call: CarrierCall): Promise<void> {
     isFull: false,
     isTrialFull: false,
   });
-  if (decision.do !== "answer") return;
+  if (decision.do !== "answer" && !isKept(decision)) return;
   await keepUnseen(needs, {
-    assistant: snapshotOf(assistant, decision.duty),
+    assistant:
+      decision.do === "answer" ? snapshotOf(assistant, decision.duty) : snapshotOf(assistant, "all", decision.away),
     carrier_call_id: call.id,
     from: call.from,
     to: phone_number,

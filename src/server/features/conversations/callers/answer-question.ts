@@ -4,6 +4,7 @@ import { notFound, Refusal } from "#domain/basics/refusal.ts";
 import { changeSettings } from "../../assistants/change-settings.ts";
 import { openTasks } from "../../owner-tasks/open-tasks.ts";
 import { raiseTask } from "../../owner-tasks/raise-task.ts";
+import { settleAsked } from "../../owner-tasks/settle-asked.ts";
 import { settleTask } from "../../owner-tasks/settle-task.ts";
 import { keptFacts } from "../kept-facts.ts";
 import type { ConversationNeeds } from "../needs.ts";
@@ -38,12 +39,16 @@ export async function answerQuestion(
     const kind = "unanswered_question" as const;
     // The only question of a call may have been put in other words.
     if (unanswered.length === 1) await settleTask(tx, { owner_id, kind, subject_id: call.id, now });
+    if (unanswered.length === 1 || unanswered.every((question) => known.has(folded(question))))
+      await settleAsked(tx, owner_id, { call_id: call.id, questions: [...unanswered, given.question], now });
     // Others may have asked the same.
     const about = { owner_id, assistant_id: call.assistant_id };
     for (const { subject_id, params } of await openTasks(tx, kind, about)) {
       const questions = params.questions.filter((question) => !known.has(folded(question)));
-      if (questions.length === 0) await settleTask(tx, { owner_id, kind, subject_id, now });
-      else if (questions.length < params.questions.length)
+      if (questions.length === 0) {
+        await settleTask(tx, { owner_id, kind, subject_id, now });
+        await settleAsked(tx, owner_id, { call_id: subject_id, questions: params.questions, now });
+      } else if (questions.length < params.questions.length)
         await raiseTask(tx, { ...about, kind, subject_id, params: { ...params, questions }, as: "event", now });
     }
     return changed;

@@ -22,6 +22,7 @@ import type { RecordingPlayerProps } from "../../../conversations/recording-play
 import type { TextDialogProps } from "../../../conversations/text-dialog.tsx";
 import { Button, ButtonLink } from "../../../parts/buttons/button.tsx";
 import { buttonLook } from "../../../parts/buttons/button-look.ts";
+import { MapLink } from "../../../parts/product/map-link.tsx";
 import { lazyPart } from "../../../parts/status/lazy-part.tsx";
 import { Skeleton } from "../../../parts/status/skeleton.tsx";
 import type { AnswerFormProps } from "./answer-form.tsx";
@@ -122,6 +123,7 @@ export const ActionRow = ({
         look={task.urgent ? { ...looks[task.kind], tone: "bad" } : looks[task.kind]}
         title={task.title}
         text={task.text}
+        address={task.address}
         action={
           isOver ? (
             <Button data-done={task.id} onClick={onClose}>
@@ -205,13 +207,14 @@ type ShapeProps = {
   look: { tone: Tone; icon: LucideIcon };
   title: string;
   text: string;
+  address?: string | null;
   action: ReactNode;
   more?: ReactNode;
   children?: ReactNode;
 };
 
 /** On a phone what can be done stands under the words, across the full width. */
-const Shape = ({ look: { tone, icon: Icon }, title, text, action, more, children }: ShapeProps) => (
+const Shape = ({ look: { tone, icon: Icon }, title, text, address, action, more, children }: ShapeProps) => (
   <li className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-3.5 px-(--space-card) py-3.75 min-[37.5rem]:grid-cols-[2.5rem_minmax(0,1fr)_auto]">
     <span className={`grid size-10 place-items-center self-start rounded-md [&_svg]:size-5 ${tones[tone]}`}>
       <Icon aria-hidden />
@@ -223,6 +226,11 @@ const Shape = ({ look: { tone, icon: Icon }, title, text, action, more, children
       <p className="text-sm text-pretty [overflow-wrap:anywhere] text-ink-soft" dir="auto">
         {text}
       </p>
+      {address && (
+        <p className="text-sm [overflow-wrap:anywhere]">
+          <MapLink place={address} />
+        </p>
+      )}
     </div>
     <div className="grid max-[37.5rem]:col-span-full max-[37.5rem]:mt-3">{action}</div>
     {more && (

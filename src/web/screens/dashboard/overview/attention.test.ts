@@ -13,7 +13,14 @@ const task = (kind: Task["kind"], urgent = false, wish: string | null = null): T
     tenant_id: "t",
     tenant_name: "Belle",
   },
-  ...{ appointment_id: null, conversation_id: null, recorded_message_id: null, caller: null, questions: [] },
+  ...{
+    appointment_id: null,
+    conversation_id: null,
+    recorded_message_id: null,
+    address: null,
+    caller: null,
+    questions: [],
+  },
   ...{ wish, created_at: "2026-03-02T15:30:00Z", done_at: null, done_by: null },
 });
 const fine = {
