@@ -111,16 +111,13 @@ export async function breakIn(talk: Talk): Promise<boolean> {
     askAgain(talk, asked ?? "help", { isFree: true });
     return true;
   }
-  if (acts.all[0] === "hold_on" && heard.picked === undefined && heard.wish === undefined) {
+  const isTime = heard.picked !== undefined || heard.wish !== undefined || heard.change !== undefined;
+  if (acts.all[0] === "hold_on" && !isTime) {
     talk.say(phrases.takeYourTime);
     askAgain(talk, asked, { isFree: true });
     return true;
   }
-  const isAnswer =
-    heard.wish !== undefined ||
-    heard.picked !== undefined ||
-    heard.phone !== undefined ||
-    heard.place.zip !== undefined;
+  const isAnswer = isTime || heard.phone !== undefined || heard.place.zip !== undefined;
   if ((acts.all[0] === "repeat" || acts.all[0] === "slower" || acts.all[0] === "spell") && !isAnswer) {
     await repeat(talk);
     return true;

@@ -88,6 +88,14 @@ export const english: Phrases = {
     `I don't have anything free then. The next I have is ${choices}. Would one of those work?`,
     `Sorry, that time isn't free. I could do ${choices}. Does one of those work for you?`,
   ],
+  notInPart: (part, next, otherwise) => {
+    const nextOne = next === "" ? "" : `The next ${part} I have is ${next}. `;
+    const other = otherwise === "" ? "" : `There's also ${otherwise}, but that's not in the ${part}. `;
+    return [
+      `I don't have anything in the ${part} then. ${nextOne}${other}Would one of those work?`,
+      `Sorry, the ${part} is full then. ${nextOne}${other}Does one of those work for you?`,
+    ];
+  },
   askWhoIsThere: ["Is it clean water or sewage, and is anyone there very young, elderly, or on medical equipment?"],
   closedOn: (weekday) => `We're not open on ${weekdays[weekday]}.`,
   closedThen: (weekday) => (choices) => [

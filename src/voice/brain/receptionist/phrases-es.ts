@@ -85,6 +85,15 @@ export const spanish: Phrases = {
     `A esa hora no tengo nada libre. Lo siguiente que tengo es ${choices}. ¿Le sirve alguna?`,
     `Ese momento no está libre. Podría ser ${choices}. ¿Le viene bien?`,
   ],
+  notInPart: (part, next, otherwise) => {
+    const when = part === "morning" ? "por la mañana" : part === "afternoon" ? "por la tarde" : "por la noche";
+    const nextOne = next === "" ? "" : `Lo siguiente que tengo ${when} es ${next}. `;
+    const other = otherwise === "" ? "" : `También tengo ${otherwise}, pero no es ${when}. `;
+    return [
+      `Ese día no tengo nada libre ${when}. ${nextOne}${other}¿Le sirve alguna?`,
+      `Lo siento, ${when} ya está lleno. ${nextOne}${other}¿Le viene bien alguna?`,
+    ];
+  },
   askWhoIsThere: [
     "¿Es agua limpia o aguas negras, y hay alguien muy pequeño, mayor o que dependa de un aparato médico?",
   ],
