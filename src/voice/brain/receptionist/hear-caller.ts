@@ -1,6 +1,6 @@
 import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
 import { pattern } from "#domain/basics/pattern.ts";
-import type { Question } from "#domain/calls/dialogue.ts";
+import type { KnownPlace, Question } from "#domain/calls/dialogue.ts";
 import { longestTurn, plain } from "#domain/calls/heard.ts";
 import type { FullLanguage } from "../../language/said-times.ts";
 import { firstNames } from "../../language/spoken/names/first-names.ts";
@@ -64,7 +64,7 @@ export const hearCaller: Hearing = (said, { now, timeZone, language, asked, offe
   const isPlace = asked === "address" || asked === "zip";
   const isAnother = isAboutTime || asked === "number" || asked === "own_number";
   const place = isAnother
-    ? {}
+    ? wholePlace(words, language)
     : isName
       ? readPlace(words, language, undefined)
       : readPlace(words, language, corrects ? "address" : placeAsked(asked), corrects ? known : undefined);
@@ -98,13 +98,22 @@ export const hearCaller: Hearing = (said, { now, timeZone, language, asked, offe
     name: change === undefined || isKnownName(name) ? name : undefined,
     phone,
     email: readEmail(words, language),
-    place,
+    // "2210 Summit Street, Linda Hofmeister" tells no town.
+    place: place.town === name ? { ...place, town: undefined } : place,
     problem: readProblem(words, language, { asked: asked === "matter" }),
     ordinal: readOrdinal(words, spoken),
     // A name tells nothing about the language: "Nadia El Khoury".
     language: readLanguageWish(words) ?? (isName ? undefined : spokenNow(words, before)),
   };
 };
+
+const fewestDigits = 3;
+
+/** An address that comes with a time or a phone number: only one that is whole, and whose number is no hour. */
+function wholePlace(words: string, language: SpokenLanguage): KnownPlace {
+  const place = readPlace(words, language, undefined);
+  return place.street !== undefined && (place.number?.length ?? 0) >= fewestDigits ? place : {};
+}
 
 /** While these are asked, the time that was chosen may be taken back. */
 const mayTakeBack: ReadonlySet<Question | undefined> = new Set<Question | undefined>([
