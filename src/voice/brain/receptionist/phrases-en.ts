@@ -36,9 +36,10 @@ export const english: Phrases = {
   servesTown: (town) => `Yes, we come out to ${town.replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase())}.`,
   robocall: "We're not interested. Please take this number off your list. Goodbye.",
   seller: [
-    "Thanks, but I don't put sales calls through. I can take a short message for the office.",
-    "I can pass a short message on to the office, but I can't put you through.",
+    "Thanks, but I don't put sales calls through, and we're not looking for anything right now. If you need work done, just tell me what it is.",
+    "I don't put sales calls through, I'm sorry. Is there any work you need done?",
   ],
+  sellerGoodbye: "Thanks, but we're not interested. Have a good day. Goodbye.",
   jobSeeker: [
     "Thanks for your interest in working with us. I'll pass it on to the office.",
     "I'll let the office know that you're looking for work.",

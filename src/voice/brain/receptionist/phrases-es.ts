@@ -36,9 +36,10 @@ export const spanish: Phrases = {
   servesTown: (town) => `Sí, vamos a ${town.replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase())}.`,
   robocall: "No nos interesa. Por favor, quite este número de su lista. Adiós.",
   seller: [
-    "Gracias, pero no paso llamadas de ventas. Puedo tomar un mensaje corto para la oficina.",
-    "Puedo pasar un mensaje corto a la oficina, pero no puedo comunicarle.",
+    "Gracias, pero no paso llamadas de ventas, y por ahora no necesitamos nada. Si necesita algún trabajo, dígame cuál.",
+    "Lo siento, no paso llamadas de ventas. ¿Necesita algún trabajo?",
   ],
+  sellerGoodbye: "Gracias, pero no nos interesa. Que tenga un buen día. Adiós.",
   jobSeeker: [
     "Gracias por su interés en trabajar con nosotros. Lo paso a la oficina.",
     "Le digo a la oficina que busca trabajo.",

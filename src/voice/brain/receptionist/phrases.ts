@@ -34,6 +34,7 @@ export type Phrases = {
   readonly servesTown: (town: string) => string;
   readonly robocall: string;
   readonly seller: Ways;
+  readonly sellerGoodbye: string;
   readonly jobSeeker: Ways;
   readonly billing: Ways;
   readonly sorry: Ways;

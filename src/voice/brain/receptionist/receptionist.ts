@@ -14,7 +14,7 @@ import { lastOffered } from "./finding-times.ts";
 import { connect } from "./giving-up.ts";
 import type { Hearing } from "./heard.ts";
 import { takeMessage } from "./message.ts";
-import { answerAboutHerself, breakIn, declineSecrets, meetPeople } from "./people.ts";
+import { answerAboutHerself, breakIn, declineSecrets, meetPeople, meetSeller } from "./people.ts";
 import { answerQuestions, askAgain, isAsking } from "./questions.ts";
 import { openTalk, type Talk } from "./talk.ts";
 
@@ -94,7 +94,8 @@ async function converse(talk: Talk, isNewLanguage: boolean): Promise<void> {
   learnDetails(talk);
   if (talk.facts().emergency !== undefined) return urgent(talk);
   const isOnlySecret = declineSecrets(talk);
-  // What the caller wants passed on is passed on, whatever it sounds like.
+  // What the caller wants passed on is passed on, whatever it sounds like; only what is sold is not.
+  if (asked === "message" && acts.all[0] === "vendor" && meetSeller(talk)) return talk.note({ task: undefined });
   if (asked === "message") return takeMessage(talk);
   if (isOnlySecret) return askAgain(talk, asked);
   if (isGoodbye(talk) || isGoingRound(talk)) {
