@@ -85,7 +85,8 @@ const pitch = pattern("i")`
     pr[eé]stamos? para (?:su|tu) negocio)\b`;
 /** "I saw your listing on Google and wanted to book" is a customer's. */
 const foundUs = /\b(?:saw|found|seen|read|got|looked up|vi|encontr[eé]) (?:you|your|y'all|su|sus|el|la)\b/i;
-
+const begins = /^\W*(?:who|what|when|where|which|how|is|are|do|does|qui[eé]n|qu[eé]|c[oó]mo)\b/i;
+const fewWords = 8;
 const wantsWork = /\b(?:book|appointment|schedul\w*|come out|estimate|quote|fix\w*|repair|cita|arregl\w*)\b/i;
 
 /** Whether somebody sells something, also where it is heard as something else first: a question about cards, a wish for the owner. */
@@ -93,6 +94,8 @@ function isSelling({ heard }: Talk): boolean {
   const { acts, words } = heard;
   const wantsVisit = acts.has("book", "problem", "quote");
   if (foundUs.test(words) && (wantsVisit || wantsWork.test(words))) return false;
+  // "Who is the owner": a short question alone makes nobody a seller.
+  if (begins.test(words) && words.trim().split(/\s+/).length < fewWords && !pitch.test(words)) return false;
   return (
     acts.all[0] === "vendor" || (pitch.test(words) && !wantsVisit && acts.has("vendor", "person", "message", "sales"))
   );
