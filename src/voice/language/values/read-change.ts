@@ -16,14 +16,14 @@ const changing = pattern()`
     isn't|no good|not good|is bad|is out|can't|cannot|can not|can (?:we|you|i)|could (?:we|you|i|it)|do you (?:have|got)|
     is there|anything|something|how about|what about|better|let's|go with|different|another|other (?:day|time)|before that|
     out of town|busy|too (?:early|late)|need|mejor|espere|espera|no puedo|no me|prefiero|otr[oa] (?:dia|hora)|que tal|mas (?:tarde|temprano|pronto)|
-    perdon)\b`;
+    perdon|maybe)\b`;
 /** Who gives what was asked for changes the time only in so many words. */
 const plainlyChanging =
   /\b(?:instead|rather|can (?:we|you)|could (?:we|you)|chang\w+|switch|move|push|make it|mejor)\b/;
 const namesTime = pattern()`
     \b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|tomorrow|today|tonight|weekend|week|mornings?|afternoons?|evenings?|
     noon|day|later|earlier|sooner|time|lunes|martes|miercoles|jueves|viernes|sabado|domingo|manana|hoy|tarde|temprano|pronto|semana|dia|hora)\b|
-    \b\d{1,2} ?(?:am|pm|oclock|o'clock)\b`;
+    \b(?:\d{1,2} ?(?:am|pm)|oclock|o'clock)\b`;
 const otherTime = pattern()`
     \b(?:(?:different|another|other|better) (?:day|time|date|slot|one)|(?:change|switch|move|push) (?:the|my|that) (?:day|time|
     date|appointment)|otro dia|otra hora|cambiar (?:el dia|la hora|la cita))\b`;

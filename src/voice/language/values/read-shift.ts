@@ -26,9 +26,9 @@ const signs = {
     \b(?:sooner|quicker|faster|closer|too (?:far|long)(?: (?:out|off|away|a wait|to wait))?|(?:can't|cannot) wait that long|
     mas pronto|(?:algo|nada) antes|antes de (?:eso|ese dia)|cuanto antes)\b`,
   later: pattern()`
-    \b(?:later|too early|after that|(?:end|latter part) of the day|mas tarde|(?:muy|demasiado) temprano|
+    \b(?:later|too early|after (?:that|those)|push it back|(?:end|latter part) of the day|mas tarde|(?:muy|demasiado) temprano|
     despues de eso)\b`,
-  earlier: /\b(?:earlier|too late|before that|mas temprano|(?:muy|demasiado) tarde|antes de esa hora)\b/,
+  earlier: /\b(?:earlier|too late|before (?:that|those)|mas temprano|(?:muy|demasiado) tarde|antes de esa hora)\b/,
 } as const;
 
 const hours = pattern()`

@@ -8,7 +8,7 @@ import { notNamesSpanish } from "./not-names-es.ts";
  * `not-names-en.ts` and `not-names-es.ts`. Where a bare answer begins with one of them, it is a sentence and no name.
  */
 const plainEnglish: ReadonlySet<string> = new Set(
-  `able above acid across acting add adding against ahead alarm alarms allowed alone along already amp annual anywhere apart appreciate arm asked asleep
+  `whose boy able above acid across acting add adding against ahead alarm alarms allowed alone along already amp annual anywhere apart appreciate arm asked asleep
   ate attic aunt babies baby backflow background backup backwards bacon bag bakery ball ballpark bang bar bare bars baseboard bathrooms batteries
   battery bedroom bedrooms beeps behind believe below belt bent bib bid bids bigger blank blanket blankets bleach bleeding blood blow blower blows
   boiling bone booked booking bottle bottom bought bowl box boxes brand break breakfast breaking breath breathe breathing brick bring brought bubbles
@@ -86,7 +86,7 @@ const plainSpanish: ReadonlySet<string> = new Set(
 
 /** Words that are family names, too: "Brown", "Hall, Denise Hall". */
 const familyNames: ReadonlySet<string> = new Set(
-  `abbot archer baker bank banks barn baron beach bell best bird bishop black block blue bond boss boy branch bridge bright brooks brother brown bull
+  `abbot archer baker bank banks barn baron beach bell best bird bishop black block blue bond boss branch bridge bright brooks brother brown bull
   bush butler call cap carpenter case cash church cliff close cold cook cool cooper county cousin cousins cover crane crew cross crow dale day dear
   diamond drill driver duke earl early east fair farmer field fields finch flood ford forest fox frank friend front frost fry frye glass glenn gold
   golden good goodman gray green grey guy hall hand hard hawk hay hill hills holly hood hope jewel joy key keys king knight lake lamb lane law lawn leaf
