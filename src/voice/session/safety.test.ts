@@ -43,3 +43,28 @@ it("a name or a time that was asked for is no danger", () => {
   call.brain({ type: "facts", facts: { dialogue: { turn: 1, misses: 0, counts: {}, asked: "name" } } });
   expect(call.caller("yolanda reyes r e y e s").does("think")).toHaveLength(1);
 });
+
+it.each([
+  "hi, we got cut off",
+  "the signal is bad here, I got cut off",
+  "I think we got disconnected a minute ago",
+  "my furnace makes a banging noise",
+  "the furnace is squealing",
+  "the blower is whistling",
+  "my boiler is making a kettling sound",
+])("%s: no question about danger fits that", (words) => {
+  expect(dangerIn(words, "en", { emergency_signs: "" }).band).toBe("none");
+});
+
+it("a question is only about what the caller spoke of", () => {
+  const { kind } = dangerIn("can you send somebody", "en", { emergency_signs: "" });
+  expect(["break_in", "violence"]).not.toContain(kind);
+});
+
+it.each([
+  ["the furnace is banging and I smell burning", "alarm"],
+  ["we got cut off, and now there's smoke coming out of the panel", "alarm"],
+  ["there's a banging at my back door, somebody's trying to get in", "alarm"],
+])("%s is still one", (words, band) => {
+  expect(dangerIn(words, "en", { emergency_signs: "" }).band).toBe(band);
+});

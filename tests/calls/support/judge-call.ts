@@ -69,6 +69,8 @@ const judges: Readonly<Record<string, Judge>> = {
       session.facts.unanswered.some((one) => has(one, part)),
       `unanswered: ${session.facts.unanswered.join("; ") || "none"}`,
     ),
+  "unanswered questions:": ({ session }, count) =>
+    unless(session.facts.unanswered.length === Number(count), `unanswered: ${session.facts.unanswered.join("; ")}`),
   language: ({ session }, language) => unless(session.language === language, `language ${session.language}`),
   emergency: ({ session }, kind) => unless(session.facts.emergency === kind, `emergency ${session.facts.emergency}`),
   "ended by": ({ session }, ending) => unless(session.ended === ending, `ended by ${session.ended}`),

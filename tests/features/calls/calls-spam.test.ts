@@ -19,7 +19,7 @@ test("a recording is ended politely, put through to nobody, and not billed", asy
   expect(await entriesOf(world, call.id)).toMatchObject([{ billable_seconds: 0, reason: "spam" }]);
 });
 
-test("somebody who sells something may leave word, is not put through, and is billed like anybody", async () => {
+test("somebody who sells something is told no, is promised nothing, and is billed like anybody", async () => {
   const { number } = await openBusiness(world);
   const caller = await dial(world, { to: number, from: "+12085550198" });
   await caller.hears("transcribed");
@@ -28,7 +28,13 @@ test("somebody who sells something may leave word, is not put through, and is bi
     "hi this is chad with top rank local i wanted to talk to the owner about getting you on page one of google",
   );
   await caller.hears("I don't put sales calls through");
-  await caller.hangUp();
+  await caller.say("could you have him call me back");
+  await caller.hears("we're not interested");
+  await caller.over();
   const call = await ended(world, caller.sid);
-  expect(call).toMatchObject({ is_spam: false });
+  expect(call).toMatchObject({
+    is_spam: false,
+    outcome: "answered",
+    session: { facts: { spam: "seller", messages: [], unanswered: [] } },
+  });
 });

@@ -61,6 +61,7 @@ export async function book(talk: Talk): Promise<void> {
   const { asked } = talk.dialogue();
   if (asked === "confirm" && isAgreed(talk)) return confirm(talk);
   takeWish(talk);
+  if (talk.heard.change !== undefined && talk.heard.wish === undefined && talk.ask("when", phrases.askChange)) return;
   if (asked === "confirm" && !isCorrected(talk) && talk.dialogue().chosen !== undefined && !agreesAtAll(talk)) {
     if (isNeither(talk)) return readBack(talk);
     if (talk.ask("when", phrases.askChange)) {
@@ -115,7 +116,7 @@ async function outside(talk: Talk): Promise<void> {
 
 /** A read-back is agreed to where nothing in the answer changes it. */
 function isAgreed(talk: Talk): boolean {
-  return agreesAtAll(talk) && !isCorrected(talk) && !isOtherTime(talk);
+  return talk.heard.change === undefined && agreesAtAll(talk) && !isCorrected(talk) && !isOtherTime(talk);
 }
 
 /** A yes in any words, thanks, or the same time once more; what is none of these books nothing. */
@@ -161,6 +162,10 @@ function isOtherTime(talk: Talk): boolean {
 export function takeWish(talk: Talk): void {
   const { heard } = talk;
   const { asked, chosen } = talk.dialogue();
+  if (heard.change !== undefined) {
+    takeBack(talk, heard.change);
+    return;
+  }
   if (asked === "which_time") {
     const picked = pickOffered(talk);
     if (picked !== undefined) {
@@ -170,11 +175,27 @@ export function takeWish(talk: Talk): void {
   }
   if (asked === "confirm" && !isOtherTime(talk)) return;
   if (!heard.wish) return;
-  const wish = joined(talk, asked === "which_time" ? asOffered(talk, heard.wish) : heard.wish, chosen);
+  const wish = joined(
+    talk,
+    asked === "which_time" && !heard.isShift ? asOffered(talk, heard.wish) : heard.wish,
+    chosen,
+  );
   const { counts, wish: before } = talk.dialogue();
   // Who wishes for something else is offered times once more.
   const isNew = before !== undefined && JSON.stringify(before) !== JSON.stringify(wish);
   talk.note({ wish, chosen: undefined, ...(isNew && { counts: { ...counts, which_time: 0 } }) });
+}
+
+/** Another time is looked for, and what was asked when the caller said so is asked again later. */
+function takeBack(talk: Talk, { wish }: NonNullable<Talk["heard"]["change"]>): void {
+  const { asked, chosen, counts } = talk.dialogue();
+  const isOpen = wish?.days === undefined && wish?.minutes === undefined;
+  const again = asked === undefined ? {} : { [asked]: Math.max(0, (counts[asked] ?? 0) - 1) };
+  talk.note({
+    wish: wish === undefined || isOpen ? wish : joined(talk, wish, chosen),
+    chosen: undefined,
+    counts: { ...counts, ...again, when: 0, which_time: 0 },
+  });
 }
 
 function joined(talk: Talk, wish: Wish, chosen: string | undefined): Wish {
@@ -188,6 +209,7 @@ function joined(talk: Talk, wish: Wish, chosen: string | undefined): Wish {
   return {
     days: wish.days ?? { from: day, to: day },
     minutes: wish.minutes ?? { from: minute, to: minute + 1, exact: true },
+    not: wish.not,
   };
 }
 

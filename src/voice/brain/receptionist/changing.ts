@@ -209,7 +209,7 @@ async function move(talk: Talk, booking: KnownBooking): Promise<void> {
   const { phrases, heard, turn } = talk;
   const { asked, chosen } = talk.dialogue();
   const isYes = heard.yesNo === "yes" || (heard.yesNo === undefined && heard.acts.has("yes", "thanks"));
-  if (asked === "confirm" && isYes && chosen !== undefined) {
+  if (asked === "confirm" && isYes && heard.change === undefined && chosen !== undefined) {
     const done = await talk.atDesk("move_appointment", (desk) =>
       desk.move(turn.assistant, numbersOf(talk), { id: booking.id, start: chosen }),
     );

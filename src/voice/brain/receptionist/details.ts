@@ -68,8 +68,8 @@ export function learnDetails(talk: Talk): void {
   if (place.zip !== undefined) talk.learn({ zip: place.zip });
   if (address !== undefined) talk.learn({ address });
   const isRefused = (asked === "number" || asked === "own_number") && heard.acts.has("refuse", "only_asking");
-  if (heard.phone === undefined && ((asked === "own_number" && !saysNo(talk)) || (isRefused && number !== "")))
-    talk.learn({ phone: number });
+  const isAgreed = asked === "own_number" && !saysNo(talk) && (heard.change === undefined || heard.yesNo === "yes");
+  if (heard.phone === undefined && (isAgreed || (isRefused && number !== ""))) talk.learn({ phone: number });
   if (heard.phone !== undefined && isOwn(talk)) talk.learn({ phone: heard.phone });
 }
 

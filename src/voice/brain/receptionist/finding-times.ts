@@ -5,6 +5,7 @@ import type { Wish } from "#domain/calls/dialogue.ts";
 import { dayMs } from "#domain/time/units.ts";
 import { addDays, weekdayIndex, zoneOf } from "#domain/time/zoned-time.ts";
 import { sayChoices, sayMoment } from "../../language/said-times.ts";
+import type { DayPart } from "./phrases.ts";
 import type { Talk } from "./talk.ts";
 
 const usualDays = 14;
@@ -42,8 +43,44 @@ export async function findTime(talk: Talk, wish: Wish): Promise<boolean | undefi
   const { not = [] } = wish;
   const possible = near.filter(({ start }) => fits(talk, { not }, start));
   const closed = closedDay(talk, wish);
+  const part = partOf(wish);
+  if (part !== undefined && closed === undefined) return offerPart(talk, wish, part, near);
   const way = closed === undefined ? talk.phrases.notThen : talk.phrases.closedThen(closed);
   return offer(talk, nearest(talk, wish, possible.length > 0 ? possible : near), way);
+}
+
+/** "Thursday morning": a whole part of the day, and not the hours that somebody named. */
+function partOf({ days, minutes }: Wish): DayPart | undefined {
+  if (days === undefined || minutes === undefined || minutes.exact) return undefined;
+  return dayParts.find(([, from, to]) => from === minutes.from && to === minutes.to)?.[0];
+}
+
+const dayParts: readonly (readonly [DayPart, number, number])[] = [
+  ["morning", 480, 720],
+  ["afternoon", 720, 1020],
+  ["evening", 1020, 1200],
+];
+
+/** Nobody who asks for a morning is offered an afternoon as if it were one: the next mornings, and what else that day has, called so. */
+function offerPart(talk: Talk, wish: Wish, part: DayPart, near: readonly OpenTime[]): false | undefined {
+  const { days, minutes, not } = wish;
+  const isAfter = ({ start }: OpenTime): boolean =>
+    days === undefined || zone(talk).dateOf(Date.parse(start)) > days.to;
+  const next = near.filter((time) => isAfter(time) && fits(talk, { minutes, not }, time.start));
+  const firsts = spread(next).slice(0, choices - 1);
+  const sameDay = nearest(
+    talk,
+    wish,
+    near.filter(({ start }) => fits(talk, { days, not }, start)),
+  ).slice(0, 1);
+  const times = [...firsts, ...sameDay];
+  if (times.length === 0) return offer(talk, nearest(talk, wish, near), talk.phrases.notThen);
+  const said = (some: readonly OpenTime[]): string =>
+    sayChoices(
+      some.map(({ start }) => new Date(start)),
+      talk.zoned,
+    );
+  return offer(talk, times, () => talk.phrases.notInPart(part, said(firsts), said(sameDay)));
 }
 
 /** The weekday of a wish for one day on which the business is closed, from 0 for Sunday. */

@@ -1,8 +1,9 @@
 import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
 import { pattern } from "#domain/basics/pattern.ts";
-import type { Question } from "#domain/calls/dialogue.ts";
-import { longestTurn } from "#domain/calls/heard.ts";
+import type { KnownPlace, Question } from "#domain/calls/dialogue.ts";
+import { longestTurn, plain } from "#domain/calls/heard.ts";
 import type { FullLanguage } from "../../language/said-times.ts";
+import { firstNames } from "../../language/spoken/names/first-names.ts";
 import { readEmail } from "../../language/spoken/read-email.ts";
 import { readLanguageWish } from "../../language/spoken/read-language-wish.ts";
 import { readPhone } from "../../language/spoken/read-phone.ts";
@@ -12,7 +13,9 @@ import { readActs } from "../../language/understanding/read-acts.ts";
 import { pickOffer } from "../../language/values/pick-offer.ts";
 import type { PlaceAsked } from "../../language/values/place.ts";
 import { readCallerName } from "../../language/values/read-caller-name.ts";
+import { readChange } from "../../language/values/read-change.ts";
 import { readPlace } from "../../language/values/read-place.ts";
+import { readShift } from "../../language/values/read-shift.ts";
 import { readWish } from "../../language/values/read-wish.ts";
 import { guessLanguage } from "../understanding/guess-language.ts";
 import type { Hearing } from "./heard.ts";
@@ -48,7 +51,7 @@ const placeAsked = (asked: Question | undefined): PlaceAsked =>
   asked === "address" || asked === "house_number" || asked === "zip" ? asked : undefined;
 
 /** Everything that can be read out of a caller's words, in the light of what was asked. A value is looked for where it belongs. */
-export const hearCaller: Hearing = (said, { now, timeZone, language, asked, offers, place: known, before }) => {
+export const hearCaller: Hearing = (said, { now, timeZone, language, asked, offers, chosen, place: known, before }) => {
   // No caller can keep a reader busy.
   const words = said.slice(0, longestTurn);
   const spoken = language === "es" ? "es" : "en";
@@ -61,35 +64,71 @@ export const hearCaller: Hearing = (said, { now, timeZone, language, asked, offe
   const isPlace = asked === "address" || asked === "zip";
   const isAnother = isAboutTime || asked === "number" || asked === "own_number";
   const place = isAnother
-    ? {}
+    ? wholePlace(words, language)
     : isName
       ? readPlace(words, language, undefined)
       : readPlace(words, language, corrects ? "address" : placeAsked(asked), corrects ? known : undefined);
-  const wish = readWish(words, { now, timeZone, language, asked });
-  const picked = isAboutTime ? pickOffer(words, offers, { timeZone, language: spoken, now }) : undefined;
+  const named = readWish(words, { now, timeZone, language, asked });
+  const shift = isAboutTime ? readShift(words, offers, named, { timeZone, now }) : undefined;
+  const picked =
+    isAboutTime && shift === undefined ? pickOffer(words, offers, { timeZone, language: spoken, now }) : undefined;
   // Digits come in either language, whatever the rest is in.
   const phone = readPhone(words, language) ?? readPhone(words, spoken === "es" ? "en" : "es");
+  const isAnswered = place.street !== undefined || phone !== undefined;
+  const change =
+    chosen !== undefined && mayTakeBack.has(asked)
+      ? readChange(words, chosen, { now, timeZone, language, isAnswered })
+      : undefined;
+  const wish = change?.wish ?? shift ?? named;
   const answers =
     (isAboutTime && (wish !== undefined || picked !== undefined)) ||
     (placeAsked(asked) !== undefined &&
       (place.street !== undefined || place.zip !== undefined || place.number !== undefined)) ||
     ((asked === "number" || asked === "own_number" || asked === "booked_number") && phone !== undefined);
+  const name = isPlace || isAboutTime ? introduced(words, language) : readCallerName(words, language, isName);
   return {
     words,
     acts: readActs(words, asked, answers),
     yesNo,
     wish,
     picked,
-    name: isPlace || isAboutTime ? introduced(words, language) : readCallerName(words, language, isName),
+    change,
+    isShift: shift !== undefined,
+    // Who takes a time back names days, and himself only by a name that is known as one.
+    name: change === undefined || isKnownName(name) ? name : undefined,
     phone,
     email: readEmail(words, language),
-    place,
+    // "2210 Summit Street, Linda Hofmeister" tells no town.
+    place: place.town === name ? { ...place, town: undefined } : place,
     problem: readProblem(words, language, { asked: asked === "matter" }),
     ordinal: readOrdinal(words, spoken),
     // A name tells nothing about the language: "Nadia El Khoury".
     language: readLanguageWish(words) ?? (isName ? undefined : spokenNow(words, before)),
   };
 };
+
+const fewestDigits = 3;
+
+/** An address that comes with a time or a phone number: only one that is whole, and whose number is no hour. */
+function wholePlace(words: string, language: SpokenLanguage): KnownPlace {
+  const place = readPlace(words, language, undefined);
+  return place.street !== undefined && (place.number?.length ?? 0) >= fewestDigits ? place : {};
+}
+
+/** While these are asked, the time that was chosen may be taken back. */
+const mayTakeBack: ReadonlySet<Question | undefined> = new Set<Question | undefined>([
+  "name",
+  "last_name",
+  "number",
+  "own_number",
+  "address",
+  "house_number",
+  "zip",
+  "confirm",
+]);
+
+const isKnownName = (name: string | undefined): boolean =>
+  name !== undefined && firstNames.has(plain(name.split(" ")[0] ?? ""));
 
 /** A name that is given where something else was asked for, in so many words. */
 const introduced = (words: string, language: SpokenLanguage): string | undefined =>

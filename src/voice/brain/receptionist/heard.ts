@@ -1,6 +1,7 @@
 import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
 import type { KnownPlace, Question, Wish } from "#domain/calls/dialogue.ts";
 import type { Acts } from "../../language/understanding/read-acts.ts";
+import type { TimeChange } from "../../language/values/read-change.ts";
 
 /** All that can be read out of what the caller has just said. */
 export type Heard = {
@@ -10,6 +11,10 @@ export type Heard = {
   readonly wish: Wish | undefined;
   /** Which of the times that she has just named is meant. */
   readonly picked: string | undefined;
+  /** The time that was chosen is taken back, in answer to whatever else was asked. */
+  readonly change: TimeChange | undefined;
+  /** The wish leans on a time that she has named: "anything sooner". */
+  readonly isShift: boolean;
   readonly name: string | undefined;
   readonly phone: string | undefined;
   readonly email: string | undefined;
@@ -30,6 +35,8 @@ export type Hearing = (
     readonly language: SpokenLanguage;
     readonly asked: Question | undefined;
     readonly offers: readonly string[];
+    /** The time that was chosen before. */
+    readonly chosen: string | undefined;
     /** The parts of the address that stand. */
     readonly place: KnownPlace | undefined;
     /** What the caller said in the turn before. */

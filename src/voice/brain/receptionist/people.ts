@@ -27,10 +27,7 @@ export async function meetPeople(talk: Talk): Promise<boolean> {
     talk.act({ do: "end" });
     return true;
   }
-  if ((acts.all[0] === "vendor" && task === undefined) || (seller === true && task === undefined)) {
-    await meetSeller(talk);
-    return true;
-  }
+  if (task === undefined && (seller === true || isSelling(talk)) && meetSeller(talk)) return true;
   if (asked === "grown_up") {
     if (heard.yesNo === "yes") talk.ask("help", phrases.putThemOn);
     else await takeMessage(talk);
@@ -78,21 +75,50 @@ export function declineSecrets(talk: Talk): boolean {
   return !heard.acts.has("book", "problem", "cancel", "move", "message", "callback", "person", "goodbye");
 }
 
-/** A seller may leave a short message, and is never put through. */
-async function meetSeller(talk: Talk): Promise<void> {
+/** Words of those who want to sell something to the business, and of nobody who wants it to come. */
+const pitch = pattern("i")`
+    \b(?:decision maker|(?:person|whoever|who)(?:'s| is)? (?:in charge of|responsible for|handles|does|runs) (?:your|the) (?!office\b)\w+|
+    (?:your|business) (?:google |yelp |online )?(?:listing|rankings?|advertising|marketing|payroll|merchant|processing)|
+    (?:google|yelp|angi|facebook) (?:business|ads?|advertising|listing|ranking|package)|merchant (?:services|processing|account)|
+    processing (?:fees|rates)|pre-?approved|business loans?|lines? of credit|working capital|exclusive leads|(?:sell|generate) leads|
+    seo|web ?site design|top of google|page one|p[aá]gina uno|mercadeo|posicionamiento|
+    pr[eé]stamos? para (?:su|tu) negocio)\b`;
+/** "I saw your listing on Google and wanted to book" is a customer's. */
+const foundUs = /\b(?:saw|found|seen|read|got|looked up|vi|encontr[eé]) (?:you|your|y'all|su|sus|el|la)\b/i;
+const begins = /^\W*(?:who|what|when|where|which|how|is|are|do|does|qui[eé]n|qu[eé]|c[oó]mo)\b/i;
+const fewWords = 8;
+const wantsWork = /\b(?:book|appointment|schedul\w*|come out|estimate|quote|fix\w*|repair|cita|arregl\w*)\b/i;
+
+/** Whether somebody sells something, also where it is heard as something else first: a question about cards, a wish for the owner. */
+function isSelling({ heard }: Talk): boolean {
+  const { acts, words } = heard;
+  const wantsVisit = acts.has("book", "problem", "quote");
+  if (foundUs.test(words) && (wantsVisit || wantsWork.test(words))) return false;
+  // "Who is the owner": a short question alone makes nobody a seller.
+  if (begins.test(words) && words.trim().split(/\s+/).length < fewWords && !pitch.test(words)) return false;
+  return (
+    acts.all[0] === "vendor" || (pitch.test(words) && !wantsVisit && acts.has("vendor", "person", "message", "sales"))
+  );
+}
+
+/** A seller is told no, once and politely; nothing is promised and nothing is passed on. False where a visit is wanted after all. */
+export function meetSeller(talk: Talk): boolean {
   const { heard, phrases } = talk;
-  const { asked, seller } = talk.dialogue();
-  talk.note({ seller: true });
-  if (seller && (asked === "more" || heard.yesNo === "no" || heard.acts.has("goodbye", "thanks"))) {
-    talk.learn({ spam: "seller" });
-    talk.say(phrases.goodbye(""));
-    return talk.act({ do: "end" });
+  const { seller } = talk.dialogue();
+  if (seller !== true) {
+    talk.note({ seller: true });
+    talk.learn({ spam: "seller", problem: heard.words });
+    return talk.ask("help", phrases.seller);
   }
-  if (!seller) {
-    talk.say(phrases.seller);
-    talk.learn({ problem: heard.words, spam: "seller" });
+  const wantsVisit = heard.problem !== undefined || heard.acts.has("book", "status", "move", "cancel");
+  if (wantsVisit && !isSelling(talk)) {
+    talk.note({ seller: false });
+    talk.learn({ spam: undefined, problem: undefined });
+    return false;
   }
-  return takeMessage(talk);
+  talk.say(phrases.sellerGoodbye);
+  talk.act({ do: "end" });
+  return true;
 }
 
 /** What breaks in: a person is wanted, something is to be said again, the caller needs a moment. True where that was all of the turn. */
@@ -111,16 +137,13 @@ export async function breakIn(talk: Talk): Promise<boolean> {
     askAgain(talk, asked ?? "help", { isFree: true });
     return true;
   }
-  if (acts.all[0] === "hold_on" && heard.picked === undefined && heard.wish === undefined) {
+  const isTime = heard.picked !== undefined || heard.wish !== undefined || heard.change !== undefined;
+  if (acts.all[0] === "hold_on" && !isTime) {
     talk.say(phrases.takeYourTime);
     askAgain(talk, asked, { isFree: true });
     return true;
   }
-  const isAnswer =
-    heard.wish !== undefined ||
-    heard.picked !== undefined ||
-    heard.phone !== undefined ||
-    heard.place.zip !== undefined;
+  const isAnswer = isTime || heard.phone !== undefined || heard.place.zip !== undefined;
   if ((acts.all[0] === "repeat" || acts.all[0] === "slower" || acts.all[0] === "spell") && !isAnswer) {
     await repeat(talk);
     return true;

@@ -36,9 +36,10 @@ export const english: Phrases = {
   servesTown: (town) => `Yes, we come out to ${town.replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase())}.`,
   robocall: "We're not interested. Please take this number off your list. Goodbye.",
   seller: [
-    "Thanks, but I don't put sales calls through. I can take a short message for the office.",
-    "I can pass a short message on to the office, but I can't put you through.",
+    "Thanks, but I don't put sales calls through, and we're not looking for anything right now. If you need work done, just tell me what it is.",
+    "I don't put sales calls through, I'm sorry. Is there any work you need done?",
   ],
+  sellerGoodbye: "Thanks, but we're not interested. Have a good day. Goodbye.",
   jobSeeker: [
     "Thanks for your interest in working with us. I'll pass it on to the office.",
     "I'll let the office know that you're looking for work.",
@@ -88,6 +89,14 @@ export const english: Phrases = {
     `I don't have anything free then. The next I have is ${choices}. Would one of those work?`,
     `Sorry, that time isn't free. I could do ${choices}. Does one of those work for you?`,
   ],
+  notInPart: (part, next, otherwise) => {
+    const nextOne = next === "" ? "" : `The next ${part} I have is ${next}. `;
+    const other = otherwise === "" ? "" : `There's also ${otherwise}, but that's not in the ${part}. `;
+    return [
+      `I don't have anything in the ${part} then. ${nextOne}${other}Would one of those work?`,
+      `Sorry, the ${part} is full then. ${nextOne}${other}Does one of those work for you?`,
+    ];
+  },
   askWhoIsThere: ["Is it clean water or sewage, and is anyone there very young, elderly, or on medical equipment?"],
   closedOn: (weekday) => `We're not open on ${weekdays[weekday]}.`,
   closedThen: (weekday) => (choices) => [

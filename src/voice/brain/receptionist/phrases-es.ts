@@ -36,9 +36,10 @@ export const spanish: Phrases = {
   servesTown: (town) => `Sí, vamos a ${town.replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase())}.`,
   robocall: "No nos interesa. Por favor, quite este número de su lista. Adiós.",
   seller: [
-    "Gracias, pero no paso llamadas de ventas. Puedo tomar un mensaje corto para la oficina.",
-    "Puedo pasar un mensaje corto a la oficina, pero no puedo comunicarle.",
+    "Gracias, pero no paso llamadas de ventas, y por ahora no necesitamos nada. Si necesita algún trabajo, dígame cuál.",
+    "Lo siento, no paso llamadas de ventas. ¿Necesita algún trabajo?",
   ],
+  sellerGoodbye: "Gracias, pero no nos interesa. Que tenga un buen día. Adiós.",
   jobSeeker: [
     "Gracias por su interés en trabajar con nosotros. Lo paso a la oficina.",
     "Le digo a la oficina que busca trabajo.",
@@ -85,6 +86,15 @@ export const spanish: Phrases = {
     `A esa hora no tengo nada libre. Lo siguiente que tengo es ${choices}. ¿Le sirve alguna?`,
     `Ese momento no está libre. Podría ser ${choices}. ¿Le viene bien?`,
   ],
+  notInPart: (part, next, otherwise) => {
+    const when = part === "morning" ? "por la mañana" : part === "afternoon" ? "por la tarde" : "por la noche";
+    const nextOne = next === "" ? "" : `Lo siguiente que tengo ${when} es ${next}. `;
+    const other = otherwise === "" ? "" : `También tengo ${otherwise}, pero no es ${when}. `;
+    return [
+      `Ese día no tengo nada libre ${when}. ${nextOne}${other}¿Le sirve alguna?`,
+      `Lo siento, ${when} ya está lleno. ${nextOne}${other}¿Le viene bien alguna?`,
+    ];
+  },
   askWhoIsThere: [
     "¿Es agua limpia o aguas negras, y hay alguien muy pequeño, mayor o que dependa de un aparato médico?",
   ],

@@ -11,6 +11,9 @@ export type ReadBack = {
 };
 
 /** Everything that the built-in brain says in a language that it speaks in full. */
+/** As callers name them. */
+export type DayPart = "morning" | "afternoon" | "evening";
+
 export type Phrases = {
   readonly howCanIHelp: Ways;
   readonly askMatter: Ways;
@@ -31,6 +34,7 @@ export type Phrases = {
   readonly servesTown: (town: string) => string;
   readonly robocall: string;
   readonly seller: Ways;
+  readonly sellerGoodbye: string;
   readonly jobSeeker: Ways;
   readonly billing: Ways;
   readonly sorry: Ways;
@@ -54,6 +58,8 @@ export type Phrases = {
   readonly thanks: (name: string) => string;
   readonly offer: (choices: string) => Ways;
   readonly notThen: (choices: string) => Ways;
+  /** Nothing is free in that part of the day: the next ones that are, and what else there is on that day. Either may be empty. */
+  readonly notInPart: (part: DayPart, next: string, otherwise: string) => Ways;
   /** In a flood: what kind of water, and who is in the house. */
   readonly askWhoIsThere: Ways;
   /** 0 is Sunday. */

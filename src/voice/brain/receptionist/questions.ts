@@ -1,6 +1,8 @@
 import { servesZip } from "#domain/assistants/service-area.ts";
+import { pattern } from "#domain/basics/pattern.ts";
 import { weekdays } from "#domain/bookings/opening-hours.ts";
 import type { Question } from "#domain/calls/dialogue.ts";
+import { bare } from "#domain/calls/heard.ts";
 import { callTexts } from "../../language/call-texts.ts";
 import { sayHours } from "../../language/said-times.ts";
 import { type Acts, readActs } from "../../language/understanding/read-acts.ts";
@@ -72,15 +74,34 @@ export function answerQuestions(talk: Talk, isBooking: boolean): Answered {
       if (!isBooking) talk.learn({ problem: open.join("; ") });
       return "partly";
     }
-    if (!isPriced(talk, asked, known)) keepOpen(heard.words);
+    if (!isPriced(talk, asked, known) && !isRequest(heard.words)) keepOpen(heard.words);
     return "answered";
   }
-  keepOpen(heard.words);
   // Whether a job can be done is seen on the spot: who wants it done is booked.
-  if (isBooking && [...asked].every((kind) => kind === "services" || kind === "question")) return "nothing";
+  if (isBooking && asked.has("services") && [...asked].every((kind) => kind === "services" || kind === "question"))
+    return "nothing";
+  if (!isRequest(heard.words)) keepOpen(heard.words);
+  if (isBooking && [...asked].every((kind) => kind === "question")) return "nothing";
   talk.say(asked.has("quote") && isBooking ? phrases.quoteByVisit : phrases.unknown);
   return "unknown";
 }
+
+/** What somebody is to do, and nothing that could be answered: "can you send somebody", "I need a price for a water heater". */
+const request = pattern()`
+    \b(?:can|could|would|will|are|is|if|do you think) (?:you|you guys|y'all|he|she|they|we|i|some(?:body|one)|any(?:body|one)|it|there)(?: guys| all)?
+    (?: be| please| maybe| possibly| just| able to| have| possible to| someone| somebody| a guy| anybody| available to| get)* (?:come|send|fix|repair|replace|install|put|book|schedule|set up|squeeze|fit me|move|cancel|change|call (?:me|back)|ring me|
+    talk to|speak (?:to|with)|take a (?:look|message)|look|check (?:on|out|it)|help|snake|unclog|out (?:here|today|tomorrow|to)|here|over|stop by|swing by|
+    swap|make|give me (?:a|an) (?:price|quote|estimate|call)|an? (?:appointment|quote|estimate|price))\b|
+    \b(?:i|we)(?:'d| would)? (?:really |just )?(?:need|want|like|gotta have)(?: to get)? (?:a|an|some|somebody|someone|you)\b|
+    \b(?:pueden?|podrian?) (?:venir|mandar|enviar|arreglar|revisar|pasar|darme|llamarme|cambiar|instalar|reparar|ponerme)|
+    \b(?:necesito|quiero|quisiera) (?:un|una|que|a alguien)\b`;
+/** What is asked for all that: "can you come on a Sunday, and what does that cost". */
+const figure =
+  /\b(?:how (?:much|long|many|far|often)|what(?:'s| is| does| do| would| are| kind)|which|cuanto|cuesta|cobran)\b/;
+const isRequest = (words: string): boolean => {
+  const plain = bare(words);
+  return request.test(plain) && !figure.test(plain);
+};
 
 /** A price that is not among the answers is still open, also where something else could be said. */
 function isPriced({ heard }: Talk, asked: ReadonlySet<string>, known: readonly string[]): boolean {

@@ -14,7 +14,7 @@ import { lastOffered } from "./finding-times.ts";
 import { connect } from "./giving-up.ts";
 import type { Hearing } from "./heard.ts";
 import { takeMessage } from "./message.ts";
-import { answerAboutHerself, breakIn, declineSecrets, meetPeople } from "./people.ts";
+import { answerAboutHerself, breakIn, declineSecrets, meetPeople, meetSeller } from "./people.ts";
 import { answerQuestions, askAgain, isAsking } from "./questions.ts";
 import { openTalk, type Talk } from "./talk.ts";
 
@@ -46,6 +46,7 @@ export function createReceptionist({ desk, deskMs = callWaits.desk, hear, finder
           language: each,
           asked,
           offers,
+          chosen: facts.dialogue?.chosen,
           place: facts.dialogue?.place,
           before,
         });
@@ -93,7 +94,8 @@ async function converse(talk: Talk, isNewLanguage: boolean): Promise<void> {
   learnDetails(talk);
   if (talk.facts().emergency !== undefined) return urgent(talk);
   const isOnlySecret = declineSecrets(talk);
-  // What the caller wants passed on is passed on, whatever it sounds like.
+  // What the caller wants passed on is passed on, whatever it sounds like; only what is sold is not.
+  if (asked === "message" && acts.all[0] === "vendor" && meetSeller(talk)) return talk.note({ task: undefined });
   if (asked === "message") return takeMessage(talk);
   if (isOnlySecret) return askAgain(talk, asked);
   if (isGoodbye(talk) || isGoingRound(talk)) {
@@ -114,7 +116,9 @@ async function converse(talk: Talk, isNewLanguage: boolean): Promise<void> {
   const task = taskOf(talk);
   // What needs doing was asked for: "smoke detectors, one in each room" is the answer to that.
   const isMatter = asked === "matter" && !acts.has("price", "hours", "area");
-  const answered = isMatter ? "nothing" : answerQuestions(talk, task === "book");
+  // "Do you have anything later" asks for a time, and nothing about the business.
+  const isTime = (heard.change !== undefined || heard.isShift) && !acts.has("price", "payment");
+  const answered = isMatter || isTime ? "nothing" : answerQuestions(talk, task === "book");
   if (answered === "answered") talk.note({ answered: true });
   // Somebody will confirm it: whom to call is asked, so that this is true.
   if ((answered === "unknown" || answered === "partly") && task === undefined) {
@@ -153,6 +157,8 @@ function taskOf(talk: Talk): Task | "status" | undefined {
   const { acts } = heard;
   const { task, asked, onlyAsking } = talk.dialogue();
   const isOpen = task === undefined;
+  // "Scratch that, I need an afternoon": it is the time that is called off.
+  if (heard.change !== undefined && task !== undefined && !/\bcancel/i.test(heard.words)) return task;
   if (acts.all[0] === "cancel" || (acts.has("cancel") && task !== "book")) return "cancel";
   // After a booking, "the other appointment" is a second one, unless it is to be moved in so many words.
   const isOther = talk.facts().booked.length > 0 && !/\b(?:mov|reschedul|chang|cambi|reagend)/i.test(heard.words);
@@ -197,6 +203,7 @@ const startsNow = ({ heard, dialogue }: Talk, task: Task | "status"): boolean =>
   task === "status" ||
   heard.picked !== undefined ||
   heard.wish !== undefined ||
+  heard.change !== undefined ||
   heard.acts.has("book", "cancel", "move", "any_time");
 
 /** Nothing to do is known yet. */
@@ -246,6 +253,7 @@ function isGoodbye({ heard, dialogue }: Talk): boolean {
   const isAnswer =
     heard.picked !== undefined ||
     heard.wish !== undefined ||
+    heard.change !== undefined ||
     heard.phone !== undefined ||
     heard.place.street !== undefined;
   // "That is all, thank you. Goodbye": in the middle of a question it ends the call, but never what was just read back.

@@ -91,7 +91,9 @@ function firstAfter(
 
 /** "Greg Halvorsen speaking". */
 function before(tokens: readonly Token[], phrases: Phrase, language: SpokenLanguage): readonly Token[] | undefined {
-  const start = skipFillers(tokens, 0);
+  // "Hey there, Doug Brandewie here".
+  const greeted = /^(?:hi|hey|hello)$/.test(tokens[0]?.word ?? "") && tokens[1]?.word === "there" ? 2 : 0;
+  const start = skipFillers(tokens, greeted);
   const name = nameFrom(tokens, start, language);
   const rest = tokens
     .slice(start + name.length)

@@ -1,7 +1,10 @@
 import type { AssistantSettings } from "#domain/assistants/assistant-settings.ts";
 import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
+import { pattern } from "#domain/basics/pattern.ts";
 import type { EmergencyKind } from "#domain/calls/emergency-kinds.ts";
 import { emergencyIn } from "../emergencies/emergencies.ts";
+import { conceptsOf } from "./concepts.ts";
+import { wordsOf } from "./features.ts";
 import { type DangerLabel, dangerLabels } from "./labels.ts";
 import bands from "./thresholds.json" with { type: "json" };
 import { classifier } from "./understanding.ts";
@@ -20,6 +23,30 @@ function dangerScore(words: string): number {
   return Math.max(whole("danger"), fromLogit(logit(within(part("danger"))) - bands.partShift));
 }
 
+/** What a caller must speak of, before the question is about that: who tells of a noise is not asked about an alarm. */
+const toldBy: Readonly<Record<DangerLabel, readonly string[]>> = {
+  gas: ["smell", "gaslike"],
+  fire: ["burning", "smoke", "smell", "hot"],
+  carbon_monoxide: ["monoxide", "alarm", "ill_feeling"],
+  sparks: ["electric", "sparking", "discolored"],
+  violence: ["threat"],
+  injury: ["hurt", "threat", "ill_feeling"],
+  poisoning: ["swallowed", "ill_feeling", "smell"],
+  break_in: ["intruder"],
+  flooding: ["water", "pouring"],
+  sewage: ["sewage"],
+  no_heat: ["heating", "frost"],
+  no_cooling: ["cooling", "heat_wave", "hot"],
+};
+/** "We got cut off", "can you send somebody", "it goes on": words of many meanings tell nothing. */
+const toldByNothing =
+  /^(?:cut|broke|broken|break|fell|stuck|going|goes|somebody|someone|alguien|door|window|run|runs|running|hit)$/;
+
+const isTold = (words: string, kind: DangerLabel): boolean =>
+  wordsOf(words).some(
+    (word) => !toldByNothing.test(word) && conceptsOf(word).some((concept) => toldBy[kind].includes(concept)),
+  );
+
 /** Of which kind it most likely is, and whether that is clear. */
 function kindIn(words: string, score: number): { readonly kind: DangerLabel; readonly isSure: boolean } {
   const { whole, part } = classifier().score(words);
@@ -27,12 +54,54 @@ function kindIn(words: string, score: number): { readonly kind: DangerLabel; rea
   return { kind, isSure: whole(kind) >= bands.kind || score >= bands.alarm };
 }
 
+/** A call that was cut off hurt nobody: "we got cut off", "the line dropped". */
+const cutOff = pattern("gi")`
+    \b(?:(?:i|we|it|you|the (?:call|line|phone|connection)|my (?:phone|cell|call)) )(?:just |got |was |were |must have |have |
+    had )*(?:cut (?:off|out)(?: on me)?|disconnected|hung up(?: on me)?|dropped(?: out)?|died|went dead|lost (?:you|the (?:call|connection|line)))\b`;
+
+const noise =
+  /\b(?:squeal|squeak|whistl|rattl|bang|knock|clunk|clank|thud|thump|hum|whin|grind|screech|gurgl|noise|noisy|sound)\w*/i;
+const signsOfDanger: ReadonlySet<string> = new Set([
+  ...[
+    "smell",
+    "gaslike",
+    "burning",
+    "smoke",
+    "monoxide",
+    "alarm",
+    "ill_feeling",
+    "sparking",
+    "electric",
+    "swallowed",
+    "threat",
+  ],
+  ...[
+    "pouring",
+    "frost",
+    "heat_wave",
+    "small_child",
+    "old_people",
+    "sick_people",
+    "hurt",
+    "intruder",
+    "discolored",
+    "sewage",
+  ],
+]);
+
+/** A call that was cut off, or a machine that makes a noise, and nothing besides: no question about danger fits that. */
+const isHarmless = (said: string, rest: string): boolean =>
+  (said !== rest || noise.test(rest)) &&
+  !/\b(?:hiss|explo)\w*/i.test(rest) &&
+  !wordsOf(rest).some((word) => conceptsOf(word).some((concept) => signsOfDanger.has(concept)));
+
 /** What must be done about a danger in the caller's words. What is learned and what is listed are held against each other. */
 export function dangerIn(
-  words: string,
+  said: string,
   language: SpokenLanguage,
   settings: Pick<AssistantSettings, "emergency_signs">,
 ): Danger {
+  const words = said.replace(cutOff, " ");
   const score = dangerScore(words);
   const listed = emergencyIn(words, language, settings);
   // Nearly every turn: nothing more has to be known about it.
@@ -51,8 +120,9 @@ export function dangerIn(
   const [ask, alarm] = language === "en" ? [bands.ask, bands.alarm] : [bands.askElsewhere, bands.alarmElsewhere];
   if (score >= alarm || (isListed && score >= bands.ruleAlarm)) return { band: "alarm", kind, score };
   // A question about one of many possible dangers would make no sense to the caller: then it is whether there is any.
-  const asked = isSure || isListed ? kind : "named_by_owner";
-  if (score >= ask || (isListed && score >= bands.ruleAsk)) return { band: "ask", kind: asked, score };
+  const asked = (isSure && isTold(words, learned)) || isListed ? kind : "named_by_owner";
+  const isOdd = !isListed && isHarmless(said, words);
+  if (!isOdd && (score >= ask || (isListed && score >= bands.ruleAsk))) return { band: "ask", kind: asked, score };
   return { band: "none", kind, score };
 }
 

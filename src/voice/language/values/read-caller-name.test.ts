@@ -28,7 +28,46 @@ describe("asked for, the whole answer is the name", () => {
   ])("%s", (words, name) => expect(readCallerName(words, "es", true)).toBe(name));
 });
 
+describe("asked for, a sentence is no name", () => {
+  test.each([
+    ["oh wait no, Friday I got the dentist, what about Saturday", "en"],
+    ["I need to talk to the owner", "en"],
+    ["number", "en"],
+    ["okay bye", "en"],
+    ["you know what, let's do it Thursday instead", "en"],
+    ["just put it under my number", "en"],
+    ["it should be in your system", "en"],
+    ["I'm driving right now", "en"],
+    ["the same as last time", "en"],
+    ["espere, el viernes no puedo", "es"],
+    ["ya se lo dije", "es"],
+  ] as const)("%s", (words, language) => expect(readCallerName(words, language, true)).toBeUndefined());
+
+  test.each([
+    ["will friday", "Will Friday"],
+    ["Yoder. Ivan Yoder", "Ivan Yoder"],
+    ["hall", "Hall"],
+    ["mark friday friday like the day of the week", "Mark Friday"],
+    ["dale schrock, I need it soon", "Dale Schrock"],
+  ])("and %s is one", (words, name) => expect(readCallerName(words, "en", true)).toBe(name));
+});
+
 describe("unasked, only strong evidence counts", () => {
+  test.each([
+    ["hola, mi nombre es Juan Pérez y tengo una fuga", "Juan Pérez"],
+    ["buenas tardes mi nombre es maría elena campos", "María Elena Campos"],
+    ["habla Lucía Montoya, quiero una cita", "Lucía Montoya"],
+    ["es Juan, es Juan el de la iglesia", undefined],
+  ])("%s", (words, name) => expect(readCallerName(words, "es", false)).toBe(name));
+
+  test.each([
+    ["hey there, Doug Brandewie here, got a clogged drain", "Doug Brandewie"],
+    ["yeah hi it's Frank Mazurek over on Elm", "Frank Mazurek"],
+    ["hi, Bob Kessler, 418 Maple Avenue, my drain is clogged", "Bob Kessler"],
+    ["rick sandoval sixteen forty two parsons avenue", "Rick Sandoval"],
+    ["I talked to Dave Miller, and he said it's free", undefined],
+  ])("%s", (words, name) => expect(readCallerName(words, "en", false)).toBe(name));
+
   test.each([
     ["this is raymond i'm at work", "Raymond"],
     ["hi my name is xiomara vega and my sink leaks", "Xiomara Vega"],

@@ -1,9 +1,13 @@
 import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
 import { pattern } from "#domain/basics/pattern.ts";
-import { type Token, tokensOf } from "#domain/calls/heard.ts";
+import { plain, type Token, tokensOf } from "#domain/calls/heard.ts";
 import { firstNames } from "../spoken/names/first-names.ts";
+import { notNamesEnglish, wordEndingEnglish } from "../spoken/names/not-names-en.ts";
+import { notNamesSpanish } from "../spoken/names/not-names-es.ts";
+import { isPlainWord } from "../spoken/names/plain-words.ts";
 import { type Spelled, spelledWords } from "../spoken/names/spelled.ts";
 import { writtenName } from "../spoken/names/written-name.ts";
+import { digitRuns } from "../spoken/numbers/digit-runs.ts";
 import { readName, withSpelling } from "../spoken/read-name.ts";
 
 const leads = pattern()`
@@ -49,7 +53,10 @@ function answered(words: string, language: SpokenLanguage): string | undefined {
   const tokens = tokensOf(words.replace(/\bwith an? [a-z]\b(?= [a-z] [a-z]\b)/gi, " "));
   const spelled = spelledWords(tokens, language);
   const from = spelled[0]?.start ?? tokens.length;
-  const name = justBefore(tokens, spelled[0]) ?? saidAgain(tokens.slice(0, from)) ?? nameIn(tokens.slice(0, from));
+  const name =
+    justBefore(tokens, spelled[0]) ??
+    saidAgain(tokens.slice(0, from)) ??
+    asName(nameIn(tokens.slice(0, from)), tokens, language);
   if (spelled.length === 0) return name.length === 0 ? undefined : writtenName(name);
   return withSpelling(name, spelled, tokens, true);
 }
@@ -64,6 +71,38 @@ function nameIn(tokens: readonly Token[]): readonly Token[] {
   }
   return name;
 }
+
+/**
+ * The answer as far as it is a name. One that begins with a plain word is a sentence: "wait, what about Saturday", "the same as last
+ * time". Behind a first name one plain word may end the answer: "Will Friday".
+ */
+function asName(name: readonly Token[], tokens: readonly Token[], language: SpokenLanguage): readonly Token[] {
+  const [first, second] = name;
+  if (first === undefined) return [];
+  const isPlain = (token: Token | undefined): boolean => token === undefined || isPlainWord(token.word, language);
+  // "Domingo Flores", "Friday, like the day of the week": somebody's name is that of a day.
+  const isDay =
+    dayName.test(first.word) && (!isPlain(second) || likeTheDay.test(tokens.map(({ word }) => word).join(" ")));
+  if (isPlain(first) && !isDay) return [];
+  const end = name.findIndex(({ word }, at) => at > 0 && endsName(word, language));
+  const isLast = end === 1 && name.length === 2 && tokens.at(-1) === second && firstNames.has(first.word);
+  const kept = end < 0 || isLast ? name : name.slice(0, end);
+  const isVerb = wordEndingEnglish.test(first.word) && !firstNames.has(first.word) && kept.length < name.length;
+  if (isVerb) return [];
+  if (kept.length < 3 || first.word !== kept.at(-1)?.word) return kept;
+  // "Waits, Tom Waits", but "Domingo Prado, Domingo like the day".
+  return firstNames.has(second?.word ?? "") ? kept.slice(1) : kept.slice(0, -1);
+}
+
+const dayName = /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|domingo)$/;
+const likeTheDay = /\b(?:like the day|is my (?:last )?name|como el dia|es mi (?:nombre|apellido))\b/;
+const particles = /^(?:de|la|las|los|del|van|von|der|den|di|da|dos|san|st|el|al|y)$/;
+const endsName = (word: string, language: SpokenLanguage): boolean =>
+  !particles.test(word) &&
+  !dayName.test(word) &&
+  !firstNames.has(word) &&
+  isPlainWord(word, language) &&
+  (language === "es" ? notNamesSpanish : notNamesEnglish).has(word);
 
 /** "It's her house, uh, Marjorie Kessler, K E S S L E R": the two words in front of the letters that spell the second. */
 function justBefore(tokens: readonly Token[], spelled: Spelled | undefined): readonly Token[] | undefined {
@@ -118,12 +157,50 @@ export function readCallerName(said: string, language: SpokenLanguage, asked: bo
       : fuller(readName(words, language, { asked: true }), whole);
   }
   // "Soy Clara Luz y fíjese": what follows is another thought.
-  const found = readName(words, language)?.split(" y ")[0];
+  const found = readName(words, language)?.split(" y ")[0] ?? besidePlace(words, language);
   if (found === undefined) return undefined;
-  // "Margaret, that's Margaret from church" is somebody else.
-  const [first = ""] = found.toLowerCase().split(" ");
-  const [, ...named] = words.toLowerCase().split(/\b(?:that's|that is|it's|es)\s+/);
-  if (named.some((rest) => rest.startsWith(first) && /^.\b/.test(rest.slice(first.length - 1)))) return undefined;
+  const parts = found.toLowerCase().split(" ");
+  const [first = ""] = parts;
   const isSaid = /\b(?:my name(?:'s| is)|me llamo|mi nombre es)\b/i.test(words);
-  return isSaid || firstNames.has(first) ? found : undefined;
+  if (!isSaid && isSomebodyElse(words.toLowerCase(), first)) return undefined;
+  if (isSaid || firstNames.has(plain(first))) return found;
+  // "This is Priya Raghunathan": two words that are no others, where somebody says who calls.
+  const isWhole = parts.length > 1 && parts.every((part) => !isPlainWord(plain(part), language));
+  const isSaidSo = words.toLowerCase().includes(found.toLowerCase()) && !calling.test(first);
+  return isWhole && isSaidSo && saysWho.test(words) ? found : undefined;
+}
+
+const saysWho = /\b(?:this is|i'm|i am|soy|(?:le )?habla)\b/i;
+/** What stands before a first name, and leaves the last name open. */
+const calling = /^(?:pastor|reverend|father|sister|brother|coach|officer|captain|chief|doc|deacon|do[nñ]a?|padre)$/;
+
+/** "Margaret, that's Margaret from church" is somebody else. */
+function isSomebodyElse(words: string, first: string): boolean {
+  return [...words.matchAll(/\b(?:that's|that is|it's|es)\s+/g)].some(({ 0: lead, index }) => {
+    const rest = words.slice(index + lead.length);
+    const isNamed = rest.startsWith(first) && !/^\p{L}/u.test(rest.slice(first.length));
+    return isNamed && words.slice(0, index).includes(first);
+  });
+}
+
+const greetings = pattern("iu")`
+    ^(?:(?:uh|um|well|so|yeah|yes|hi|hello|hey|there|good (?:morning|afternoon|evening)|hola|buenas|buenos|
+    d[ií]as|tardes|noches)[\s,.]+)*`;
+
+/** "Bob Kessler, 418 Maple Avenue": who names a place names himself beside it, without another word. */
+function besidePlace(said: string, language: SpokenLanguage): string | undefined {
+  const clauses = said.replace(greetings, "").split(/[,.;]\s+/);
+  const hasNumber = (at: number): boolean => digitRuns(tokensOf(clauses[at] ?? ""), language).length > 0;
+  for (const [at, clause] of clauses.entries()) {
+    const tokens = tokensOf(clause);
+    const number = digitRuns(tokens, language)[0]?.start ?? tokens.length;
+    const name = tokens.slice(0, number);
+    const isBeside = at === 0 && number < tokens.length ? true : hasNumber(at + 1) || (at > 0 && hasNumber(at - 1));
+    const isName =
+      (name.length === 2 || name.length === 3) &&
+      firstNames.has(name[0]?.word ?? "") &&
+      name.slice(1).every(({ word }) => /^\p{L}{2,}/u.test(word) && !isPlainWord(word, language));
+    if (isName && isBeside) return writtenName(name);
+  }
+  return undefined;
 }

@@ -145,3 +145,20 @@ test("what was read back is put right", () => {
   const said = "oh no wait it's eleven forty seven not eleven seventy four eleven forty seven lakeshore drive west";
   expect(readPlace(said, "en", "address", { number: "1174", street: "Lakeshore Drive West" }).number).toBe("1147");
 });
+
+test.each([
+  ["i'm free thursday at 10 linda hofmeister 2210 summit st the water heater is leaking", "2210 Summit St"],
+  ["this is Linda Hofmeister, 2210 Summit St, the water heater is leaking, I'm free Thursday at 10", "2210 Summit St"],
+  ["thursday at 10 2210 summit street", "2210 Summit Street"],
+  ["Thursday at 10, 2210 Summit Street", "2210 Summit Street"],
+  ["614 555 0142, 2210 Summit Street", "2210 Summit Street"],
+  ["it's Carol Beck, 3305 Indianola, the water heater's out", "3305 Indianola"],
+  ["it was 2019, November, and 1500 Dollars", none],
+])("said with an hour and a name, unasked: %s", (said, address) => {
+  expect(read(said, "en").address).toBe(address);
+});
+
+test("a street with a number in its name stays whole", () => {
+  expect(read("3215 north 38 street", "en", "address").address).toBe("3215 North 38th Street");
+  expect(read("4471 highway 9 south drive", "en", "address").address).toBe("4471 Highway 9 South Drive");
+});

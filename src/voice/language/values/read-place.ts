@@ -2,9 +2,12 @@ import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
 import { pattern } from "#domain/basics/pattern.ts";
 import { tokensOf } from "#domain/calls/heard.ts";
 import { digitRuns } from "../spoken/numbers/digit-runs.ts";
+import { notStreetNames } from "../spoken/places/street-words.ts";
 import { writtenPlace } from "../spoken/places/written-place.ts";
+import { houseRuns } from "./house-runs.ts";
 import { withOrdinals } from "./ordinals.ts";
 import type { Place, PlaceAsked } from "./place.ts";
+import { directions, isStreetWord } from "./place-words.ts";
 import { houseNumber, numberThenStreet, streetThenNumber, unitAt } from "./read-street.ts";
 import { townAfter, townAlone, townBefore, zipIn } from "./read-town.ts";
 
@@ -24,9 +27,23 @@ export function readPlace(words: string, language: SpokenLanguage, asked: PlaceA
   }
   if (asked === "zip")
     return { zip: zip?.zip, town: zip === undefined ? townAlone(tokens) : townBefore(tokens, zip.start) };
-  const runs = digitRuns(tokens, language).filter(({ start }) => start !== zip?.start);
-  const numbered = runs.flatMap((run) => numberThenStreet(tokens, run, runs, zip?.start, language, asked) ?? []);
-  const numberFirst = numbered.find(({ isNamed }) => isNamed) ?? numbered[0];
+  const runs = houseRuns(tokens, language).filter(({ start }) => start !== zip?.start);
+  const numbered = runs.flatMap((run) => {
+    const found = numberThenStreet(tokens, run, runs, zip?.start, language, asked);
+    return found === undefined ? [] : [{ ...found, from: run.start, numberEnd: run.end }];
+  });
+  // "At 10 Linda Hofmeister 2210 Summit Street": the number that stands before the street is the house.
+  const apart = numbered.filter(
+    ({ from, numberEnd, end }) =>
+      !numbered.some(
+        (inner) =>
+          inner.isNamed &&
+          inner.from > from &&
+          inner.from < end &&
+          tokens.slice(numberEnd, inner.from).every(({ word }) => !isStreetWord(word) && !directions.test(word)),
+      ),
+  );
+  const numberFirst = apart.find(({ isNamed }) => isNamed) ?? apart[0];
   const streetFirst = streetThenNumber(tokens, runs, language, asked);
   const isFirst = language === "es" && streetFirst?.number !== undefined && numberFirst?.isNamed !== true;
   const street = isFirst ? streetFirst : (numberFirst ?? streetFirst);
@@ -34,6 +51,9 @@ export function readPlace(words: string, language: SpokenLanguage, asked: PlaceA
     const town = street.number === undefined ? undefined : townAfter(tokens, street.end, zip?.start, runs);
     return { number: street.number, street: street.street, unit: street.unit, town, zip: zip?.zip };
   }
+  const clause = asked === undefined ? byItself.exec(words) : null;
+  if (clause !== null && !notStreetNames.test((clause[2] ?? "").toLowerCase()))
+    return { number: clause[1], street: writtenPlace(tokensOf(clause[2] ?? "")), zip: zip?.zip };
   const bare = asked === "address" ? bareStreet.exec(words.trim())?.[1] : undefined;
   if (bare !== undefined && runs.length === 0) return { street: writtenPlace(tokensOf(bare)), zip: zip?.zip };
   if (asked === "house_number") {
@@ -55,6 +75,10 @@ export function readPlace(words: string, language: SpokenLanguage, asked: PlaceA
     asked === undefined ? undefined : tokens.map((_, at) => unitAt(tokens, at, language)?.text).find((each) => each);
   return { zip: zip?.zip, unit };
 }
+
+/** "It's Carol Beck, 3305 Indianola, the heater's out": a number and a name with a capital, and nothing else between two commas. */
+const byItself = pattern("u")`
+    (?:[,.;]\s|\bat )(\d{3,5}) ((?:[NSEW]\.? |(?:North|South|East|West) )?\p{Lu}[\p{L}']+(?: \p{Lu}[\p{L}']+)?)(?=[,.;]|$)`;
 
 /** "It's on Cleveland": a street without its kind, where nothing else is said. */
 const bareStreet = pattern("iu")`

@@ -102,6 +102,8 @@ export const asWishes: readonly (readonly [RegExp, string])[] = [
       )(?: \w+){0,2} (?:till|til|until)\b`,
     " after ",
   ],
+  [/\b(?:can't|cannot|don't|won't|not) (?:do |make |in the )?mornings?\b/gi, " afternoon "],
+  [/\b(?:can't|cannot|don't|won't|not) (?:do |make |in the )?afternoons?\b/gi, " morning "],
   [/\bduring the week\b/gi, " "],
   [/\bforenoon\b|\bmornin\b/gi, "morning"],
   [/\b(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado) tengo (?!cita|libre|tiempo|chance)\p{L}+/giu, " "],

@@ -67,6 +67,28 @@ const felt: readonly (readonly [Sentiment, ...string[]])[] = [
   ["positive", "> You fixed our burst pipe in no time, just calling to say thank you so much."],
   ["positive", "> My faucet drips a little. Perfect, sounds great, thank you so much."],
   ["positive", "> The new water heater is amazing, we love it."],
+  // Thanks and relief.
+  ["positive", "> Oh thank goodness, that's such a relief, thank you."],
+  ["positive", "> I can't thank you enough."],
+  ["positive", "> You folks always take good care of us."],
+  ["positive", "> Phew, that takes a load off my mind, thanks."],
+  // A complaint, anger, frustration, despair.
+  ["negative", "> My whole basement is flooded and I've been waiting all day, where the heck are you people?"],
+  ["negative", "> Water's everywhere and I'm losing my mind."],
+  ["negative", "> Your guy left a mess and the leak is back already."],
+  ["negative", "> I paid four hundred dollars and it still doesn't work."],
+  ["negative", "> You guys were supposed to be here at nine, it's noon."],
+  ["negative", "> I've left three messages and nobody has gotten back to me."],
+  ["negative", "> I'm really upset, you charged me twice."],
+  ["negative", "> Stop asking me the same thing, I already told you."],
+  ["negative", "> Forget it, I'll call somebody else."],
+  ["negative", "es> Estoy desesperada, es la segunda vez que me dejan plantada."],
+  // The same words about something else.
+  ["neutral", "> My faucet broke again, can you come?"],
+  ["neutral", "> The old plumber left a mess of pipes, I need it redone."],
+  ["neutral", "> Is somebody supposed to be home for the visit?"],
+  ["neutral", "> I still don't have hot water, so Thursday would be good."],
+  ["neutral", "> We got cut off, I was booking for Thursday."],
 ];
 test.each(felt.map(([sentiment, ...lines]) => [sentiment, lines] as const))("%s: %j", (sentiment, lines) =>
   expect(judgeSentiment({ lines: lines.map(toLine) })).toBe(sentiment),

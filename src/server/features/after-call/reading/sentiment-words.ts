@@ -57,6 +57,41 @@ const en: FeelingWords = {
     pattern()`
       \b(?:let me )?(?:talk|speak) to (?:a |the |your )?(?:manager|supervisor)\b|
       \bnever (?:use|call|hire|using|calling|hiring) you (?:guys )?again\b`,
+    // Fear and despair are the caller's, whatever broke.
+    pattern()`
+      \b(?:losing my mind|freaking out|panick(?:ing|ed)|in tears|wits' end|end of my rope|nightmare|i'm (?:crying|shaking)|please,? please help|oh (?:my )?god|
+      (?:i'm|i am|we're|we are|so|really) (?:scared|terrified|desperate|overwhelmed|worried sick)|don't know what (?:else )?to do|
+      (?:everything|all (?:of )?(?:my|our) (?:stuff|things)|(?:my|our) whole \w+) (?:\w+ ){0,3}?(?:is|are|got|was) (?:ruined|destroyed))\b`,
+    // Work that did not last, and what was paid for it.
+    pattern()`
+      \b(?:leak|clog|problem|noise|drip|issue|smell|it)(?:'s| is| came| has come) back (?:already|again|the (?:next|same))\b|
+      \b(?:paid|charged|you (?:guys )?(?:fixed|repaired|installed)|your (?:guy|man|tech\w*|plumber|crew)|the repair|
+      he (?:fixed|was here))\b.{0,80}\bstill (?:doesn't|does not|isn't|is not|not|won't|broken|leak\w*|drip\w*|clogged)\b|
+      \bworse (?:than before|after|since) (?:you|your|he|they)\b|\b(?:hours?|days?|weeks?) late\b|\b(?:repair|fix|job|work)\b.{0,20}\blasted (?:all of|only|just|about|a)\b|
+      \b(?:clogged|broke|broken|leaking|backed up|went out|quit|stopped) again (?:the|a|after|since|two|one|within|already)\b`,
+    pattern()`
+      \b(?:you|he|they|guys?|man|your \w+) (?:left|made) (?:me |us )?(?:with )?(?:a |such a |quite a )?(?:\w+ )?mess\b|\btracked (?:mud|dirt)\b|
+      \b(?:he|they|your (?:guy|man|tech\w*|plumber|crew)) (?:\w+ )?(?:broke|scratched|ruined|damaged|dented|cracked|yelled)\b`,
+    pattern()`
+      \b(?:charged|billed|bill(?:ing)?|invoice)\b.{0,40}\b(?:twice|double|never (?:did|done|happened)|didn't (?:do|order))\b|
+      \b(?:not|won't|ain't|refuse to|not going to) pay(?:ing)? (?:for (?:this|that|it)|you|a (?:dime|cent|penny))\b|
+      \b(?:absurd|highway robbery|not (?:okay|ok|acceptable|right that))\b`,
+    // Nobody came, nobody called.
+    pattern()`
+      \b(?:nobody|no one|no-one) (?:\w+ ){0,3}?(?:back to (?:me|us)|calls (?:me |us )?back|returns|answers|picks up|cares|helps|here yet)\b|
+      \b(?:left|leave) (?:you )?(?:two|three|four|five|several|multiple|so many) (?:messages|voicemails)\b|
+      \b(?:second|third|fourth|fifth) time (?:i'm|i am|i've|i have|we've|we're|we are|i|we|in a) (?:\w+ )?(?:call\w*|row|had|ask\w*)\b|
+      \bon hold (?:forever|for (?:an hour|\w+ (?:minutes|hours)|so long|ever))\b|
+      \b(?:been waiting|waited|waiting around) (?:\w+ )?(?:all (?:day|morning|afternoon|week)|for(?:ever| hours| days| weeks)|\w+ hours)\b|
+      \btook (?:the|a|off|half a) (?:\w+ )?(?:day|morning|afternoon)? ?off\b.{0,20}\b(?:for (?:this|it|nothing)|and)\b|
+      \b(?:you|you guys|you people|he|they|some(?:body|one)|your \w+|the (?:guy|tech\w*)) (?:was|were) supposed to\b`,
+    // With her, or with all of it.
+    pattern()`
+      \b(?:stop|quit|keep) asking\b|\bhad it with\b|\bdishonest\b|\btook my money\b|\bwhat kind of (?:business|company|outfit|service)\b|\balready told you\b|\b(?:this|that|thing|robot|machine|you(?:'re| are)?) (?:\w+ ){0,2}?(?:useless|worthless)\b|
+      \b(?:i'll|i will|gonna|going to|i'd rather) (?:just )?(?:call|find|try|hire|go with|get) (?:some(?:body|one)|another \w+|a different \w+)(?: else)?
+      (?: else| company| plumber)\b|\bforget it,? i'll\b|\bwhat the heck\b|\bwhere the (?:heck|hell)\b|
+      \bwho(?:ever)?(?:'s| is) in charge\b.{0,30}\b(?:not|this is|now)\b|
+      (?<!\b(?:not|isn't|never) )\b(?:really|so|very|pretty|extremely) upset\b|\b(?:rude|nasty|mean|disrespectful) (?:to|with) (?:me|us|my)\b`,
     /\bovercharg(?:ed|ing)\b|\bway too (?:expensive|much money)\b/,
     pattern()`
       \b(?:worse|broken again) (?:after|since) you\b|
@@ -73,7 +108,11 @@ const en: FeelingWords = {
     pattern()`
       \b(?:so |very |really )(?:happy|pleased|satisfied|grateful|glad|relieved|impressed)\b|
       \breally appreciate\b|\bmuch appreciated\b|\bappreciate (?:it|that|you|your)\b`,
-    /\bmade my day\b|\bwhat a relief\b/,
+    pattern()`
+      \bmade my day\b|\b(?:what|such) a relief\b|\bthank (?:goodness|god|heavens|the lord)\b|\bthank you,? thank you\b|
+      \bthanks a (?:bunch|million|ton)\b|\b(?:bless (?:you|your)|god bless)\b|\bcan't thank you enough\b|\bthank you kindly\b|\bload off my mind\b|\bthank(?:s| you) for (?:helping|fitting|squeezing|your help|being)\b|
+      \btake (?:such |really )?good care of (?:us|me)\b|\b(?:so|super|really|very) (?:nice|sweet|patient|professional|friendly)\b|
+      \b(?:big|huge|great) help\b|\b(?:very |so |really )?happy with (?:the|your|you|what|how)\b`,
   ],
   polite: [/\b(?:thank you|thanks)\b/, /\b(?:great|perfect|lovely|super|cool)\b/, /\bsounds (?:good|great)\b/],
   not: /\b(?:not|isn't|wasn't|aren't|never|no|hardly|less than|far from|would be|will be|'d be)(?: \w+)?\s*$/,
@@ -113,6 +152,10 @@ const es: FeelingWords = {
       \bya basta\b`,
     /\b(?:mierda|carajo|maldit[oa]s?|pinches?|chingad[oa]\w*|idiotas?|estupid[oa]s)\b/,
     /\bhablar con (?:el|la|un|una|su) (?:gerente|supervisor|supervisora|encargad[oa]|jef[ea])\b/,
+    pattern()`
+      \b(?:desesperad[oa]s?|asustad[oa]s?|tengo (?:mucho )?miedo|no se que hacer|(?:dejaron|dejan|dejo) plantad[oa]s?|(?:muy|bien) molest[oa]|nadie (?:me |nos )?(?:devuelve|regresa|llama)|
+      (?:segunda|tercera|cuarta) vez que (?:me|nos|llamo|hablo|vienen)|sigue igual|quedo peor|toda la manana esperando|
+      todo el dia esperando)\b`,
     /\bme cobraron de mas\b|\bcarisimo\b|\bnunca mas (?:los|vuelvo)\b/,
   ],
   glad: [

@@ -19,7 +19,10 @@ export const englishPhrases: Rewriting = [
   [/\bthu(?:rs?)?\b/g, "thursday"],
   [/\b(mon|tues|wednes|thurs|fri|satur|sun)days?'?s?\b/g, "$1day"],
   [/\b(?:good|great|nice|happy) (?:morning|afternoon|evening|night|day|weekend|one)\b/g, " "],
-  [/\b(?:have|enjoy) (?:a|an|your|the) (?:\w+ )?(?:morning|afternoon|evening|night|day|weekend|week)\b/g, " "],
+  [
+    /(?<!\b(?:you|ya|y'all|guys|we) )\b(?:have|enjoy) (?:a|an|your|the) (?:\w+ )?(?:morning|afternoon|evening|night|day|weekend|week)\b/g,
+    " ",
+  ],
   [/\b(?:one|a|just a|half a|in a) (?:second|sec|moment|minute)\b/g, " "],
   [/\bo'? ?clock\b/g, "oclock"],
   [/\ba ?\. ?m\b\.?|\ba m\b/g, "am"],
