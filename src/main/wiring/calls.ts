@@ -22,6 +22,7 @@ import type { InboxReader } from "#server/features/inbox/work-inbox.ts";
 import { isDemoCall } from "#server/features/incoming-calls/answer-demo.ts";
 import { demoByPhone } from "#server/features/incoming-calls/demo-business.ts";
 import { carrierInboxReader } from "#server/features/incoming-calls/follow-call.ts";
+import type { Failover } from "#server/features/incoming-calls/needs.ts";
 import { incomingCallRoutes } from "#server/features/incoming-calls/routes.ts";
 import type { TextWriter } from "#server/features/texts/send-queued-text.ts";
 import { headersOf } from "#server/http/headers.ts";
@@ -115,6 +116,7 @@ export function wireCalls(ground: Ground, { booking, watchMs, mark, brainsFor = 
     onExpected: lines.expect,
     guests: { isFull: isFullForGuests, onExpected: guestLines.expect },
     onFlood: (owner_id: string) => log.warn({ owner_id }, "a call too many of one caller was turned away"),
+    onFailover: (what: Failover) => log.warn(what, "speech failed at the carrier, and something else is tried"),
     onTrouble: (what: string, code: string) => log.error({ code }, what),
   };
   const phone = { db, clock, publicUrl, isFull: isFullForGuests };

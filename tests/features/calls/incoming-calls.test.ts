@@ -54,7 +54,10 @@ describe("a call to an assistant's number", () => {
       `<Connect action="${publicUrl}/voice/action?a=${id}" method="POST">`,
       `url="${publicUrl.replace("http", "ws")}/voice/relay"`,
       'welcomeGreeting="Ames &amp; Sons, this is June. Soy una asistente de inteligencia artificial y esta llamada se transcribe."',
-      'language="es-US" ttsLanguage="es-US" transcriptionLanguage="es-US"',
+      // Each provider by the name that it knows; one for both would be refused.
+      'welcomeGreetingInterruptible="any" ttsLanguage="es-US" transcriptionLanguage="es-MX"',
+      '<Language code="es-US" ttsProvider="Google" voice="es-US-Chirp3-HD-Charon"/>',
+      '<Language code="es-MX" transcriptionProvider="Deepgram" speechModel="nova-3-general"/>',
       'ttsProvider="Google" voice="es-US-Chirp3-HD-Charon" transcriptionProvider="Deepgram" speechModel="nova-3-general"',
       'interruptible="any" interruptSensitivity="high" reportInputDuringAgentSpeech="none" ignoreBackchannel="true"',
       'dtmfDetection="true" preemptible="false" hints="Ames &amp; Sons,June,Leak  small" events="speaker-events tokens-played"',
