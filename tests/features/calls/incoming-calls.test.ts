@@ -211,6 +211,8 @@ test("the demo number reaches the demo business, a few times, and nothing is kep
   expect(texts[0]).toContain("Thank you for calling Riverside Plumbing, this is Belle.");
   expect(texts.filter((text) => text.includes("<ConversationRelay")).length).toBeGreaterThanOrEqual(4);
   expect(texts.at(-1)).toContain("All our lines are busy right now. Please call back later.");
+  const broken = { ...form(), SessionStatus: "failed", ErrorCode: "64106" };
+  expect((await ask(broken, "/voice/action")).text).toContain("All our lines are busy right now.");
   const value = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(texts[0] ?? "")?.[1] ?? "";
   const url = `${publicUrl.replace("http", "ws")}/voice/relay`;
   const socket = new WebSocket(url, { headers: { "x-twilio-signature": signatureOf(authToken, url, {}) } });

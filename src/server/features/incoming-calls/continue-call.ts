@@ -1,4 +1,5 @@
 import { briefTarget, followCall } from "#contract/voice-webhooks.ts";
+import { brand } from "#domain/basics/brand.ts";
 import { errorCode } from "#domain/basics/error-code.ts";
 import type { TransferTarget } from "#domain/calls/call-record.ts";
 import { numberOf } from "#domain/calls/call-snapshot.ts";
@@ -14,6 +15,7 @@ import { leaveMessageText, messageLostText, messageTakenText, nobodyThereText } 
 import { closeMissed, leaveToCarrier } from "../calls/keep-missed.ts";
 import { renewRelay } from "../calls/renew-relay.ts";
 import { connected } from "./answer-call.ts";
+import { demoBusy } from "./answer-demo.ts";
 import { type Incoming, readIncoming } from "./incoming.ts";
 import type { IncomingNeeds } from "./needs.ts";
 import { recordMessage, ringSeconds, sayAndEnd } from "./put-through.ts";
@@ -95,7 +97,7 @@ async function decide(needs: IncomingNeeds, rescue: Rescue, asked: Asked): Promi
   if (form.has("RecordingUrl")) return afterRecording(needs, call, form);
   const row = await findCarrierCall(needs, call.id);
   const dialled = readDialled(form);
-  if (!row) return dialled && dialled.status !== "completed" ? sayAndEnd(nobodyThereText("")) : hangUp;
+  if (!row) return afterUnkept(form, call, dialled);
   if ((row.epoch === 0 || speech === "none") && row.away_since !== null && dialled)
     return afterPutThrough(needs, row, dialled);
   if (row.state === "ended")
@@ -105,6 +107,12 @@ async function decide(needs: IncomingNeeds, rescue: Rescue, asked: Asked): Promi
   const plan = speech === "none" ? "usual" : speech;
   if (dialled) return afterTransfer(needs, row, dialled, plan);
   return afterConversation(needs, rescue, row, { ...asked, plan });
+}
+
+/** A call that is written down nowhere: of the demo business, or of somebody who is put through without her. */
+function afterUnkept(form: Form, { to }: Incoming, dialled: Dialled | undefined): readonly Instruction[] {
+  if (dialled && dialled.status !== "completed") return sayAndEnd(nobodyThereText(""));
+  return to === brand.demoPhone && form.get("SessionStatus") === "failed" ? demoBusy : hangUp;
 }
 
 /** The caller spoke to the recorder; perhaps at a moment when nobody could write down the call. */
