@@ -15,21 +15,27 @@ import { load, note } from "../support/measure.ts";
 import { openBusiness } from "../support/open-business.ts";
 import { openBalancer } from "./balancer.ts";
 import { type Caller, placeCall, type Seen } from "./carrier.ts";
-import { faults, type House } from "./faults.ts";
+import { deployed, faults, type House } from "./faults.ts";
 import { openGate } from "./gate.ts";
 import { judge, untilWritten } from "./judge.ts";
+import { judgeMessages, startNewcomers } from "./newcomers.ts";
 import { processAt } from "./processes.ts";
+import { unpackVersion } from "./version-before.ts";
 
-const help = `npm run chaos -- [--calls 100] [--seed 1] [words of a fault ...]
+const help = `npm run chaos -- [--calls 100] [--seed 1] [--new 0] [--before commit] [words of a fault ...]
 
 Two processes on one database carry calls of a carrier that is not the sandbox's, and one thing after the other goes wrong at a random
 moment. Of each fault it prints what callers and the books noticed. CHAOS_LOG=file keeps what the processes say.
+--new: so many new callers a second during the fault, who leave a message where nobody answers them.
+--before: both begin with the version of that commit, this one is deployed while calls go on, and then taken back.
 Faults: ${Object.keys(faults).join("; ")}`;
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     calls: { type: "string", default: "100" },
     seed: { type: "string", default: "1" },
+    new: { type: "string", default: "0" },
+    before: { type: "string" },
     help: { type: "boolean", default: false },
   },
 });
@@ -38,10 +44,13 @@ if (values.help) {
   process.exit(0);
 }
 const calls = Number(values.calls);
+const perSecond = Number(values.new);
 const random = randomFrom(Number(values.seed));
-const wanted = Object.entries(faults).filter(
-  ([name]) => positionals.length === 0 || positionals.some((words) => name.includes(words)),
-);
+const wanted = Object.keys(faults).filter((name) => {
+  // On any other day the two are of the same version, and it would be two restarts of each.
+  if (values.before !== undefined || name === deployed) return values.before !== undefined && name === deployed;
+  return positionals.length === 0 || positionals.some((words) => name.includes(words));
+});
 
 const twilio = { accountSid: `AC${"1".repeat(32)}`, authToken: "2".repeat(32) };
 const silent = { info: () => undefined, error: () => undefined };
@@ -88,11 +97,12 @@ async function run(): Promise<void> {
     ...{ TWILIO_ACCOUNT_SID: twilio.accountSid, TWILIO_AUTH_TOKEN: twilio.authToken, TWILIO_API_URL: sandbox.url },
     ...{ OPENAI_API_KEY: "instant", OPENAI_BASE_URL: model.ready, MODEL: "instant" },
   };
+  const before = values.before === undefined ? undefined : unpackVersion(values.before, join(folder, "before"));
   const make = async (name: string) => {
     mkdirSync(join(folder, name));
     const made = processAt(await freePort(), join(folder, name), env);
     undo.push(async () => made.send("SIGKILL"));
-    await made.start();
+    await made.start({ version: before });
     return made;
   };
   const [one, two] = [await make("one"), await make("two")];
@@ -101,9 +111,9 @@ async function run(): Promise<void> {
   undo.push(() => db.destroy());
   const client = createClient(balancer.url);
   const { number } = await openBusiness(client, db);
-  const house = { one, two, gate, databaseUrl: postgres.url, sandboxUrl: sandbox.url };
+  const house = { one, two, before, gate, databaseUrl: postgres.url, sandboxUrl: sandbox.url };
   note("Calls at once, processes, seed", `${calls}, 2, ${values.seed}`);
-  for (const [name] of wanted) await judge(name, await under(name, house, number, balancer.url, db));
+  for (const name of wanted) await judge(name, await under(name, house, number, balancer.url, db));
   client.close();
 }
 
@@ -134,11 +144,15 @@ async function under(
   const ends = performance.now() + talkingMs;
   while (!callers.every((caller) => caller.isTalking()) && performance.now() < ends) await pause(100);
   await pause(beforeMs + random.below(thinkMs));
+  const newcomers = perSecond > 0 ? startNewcomers({ url, authToken: twilio.authToken, to }, perSecond) : undefined;
   await faults[name]?.({ ...house, callers });
+  const came = await newcomers?.stop();
   await pause(afterMs);
   isTalking = false;
   await Promise.all(talking);
   await pause(thinkMs);
   const seen = await Promise.all(callers.map((caller) => caller.hangUp()));
-  return { seen, db, written: await untilWritten(db) };
+  const written = await untilWritten(db);
+  if (came) await judgeMessages(name, db, came);
+  return { seen, db, written };
 }

@@ -12,6 +12,8 @@ export type House = {
   readonly databaseUrl: string;
   readonly sandboxUrl: string;
   readonly callers: readonly Caller[];
+  /** The folder of the version before, where both began with it. */
+  readonly before: string | undefined;
 };
 
 export type Fault = (house: House) => Promise<void>;
@@ -40,6 +42,13 @@ const clock =
     one.setClock(0);
   };
 
+/** As a deployment does it: calls are handed over, and the other process carries on meanwhile. */
+async function turnTo(process: Process, version?: string): Promise<void> {
+  process.send("SIGTERM");
+  await process.ended();
+  await process.start({ version });
+}
+
 async function ask(url: string, ...statements: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -53,6 +62,9 @@ const trouble = (sandboxUrl: string, kind: string) =>
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ kind }),
   });
+
+/** The one that begins with the version before, on its tables. */
+export const deployed = "a version is deployed and taken back";
 
 /** What goes wrong, one at a time, while calls go on. */
 export const faults: Readonly<Record<string, Fault>> = {
@@ -71,16 +83,19 @@ export const faults: Readonly<Record<string, Fault>> = {
       await pause(Math.max(0, 60_000 - (performance.now() - began)));
     }
   },
-  "a process is told to stop": async ({ one }) => {
-    one.send("SIGTERM");
-    await one.ended();
-    await one.start();
+  "a process is told to stop": ({ one }) => turnTo(one),
+  [deployed]: async ({ one, two, before }) => {
+    for (const process of [one, two]) await turnTo(process);
+    // Both are of today; then it turns out to be a bad day.
+    await pause(5_000);
+    for (const process of [one, two]) await turnTo(process, before);
   },
   "a process stands still for 3 s": stands(3_000),
   "a process stands still for 60 s": stands(60_000),
   "a clock is 60 s ahead": clock(60_000),
   "a clock is 60 s behind": clock(-60_000),
   "the database is away for 10 s": away("shut", 10_000),
+  "the database is away for 30 s": away("shut", 30_000),
   "the database is away for 75 s": away("shut", 75_000),
   "the database hangs for 10 s": away("stuck", 10_000),
   "the database is read-only for 10 s": async ({ databaseUrl }) => {

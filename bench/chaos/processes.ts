@@ -7,8 +7,8 @@ import { setTimeout as pause } from "node:timers/promises";
 export type Process = {
   readonly port: number;
   pid(): number;
-  /** With its log in a file. */
-  start(options?: { readonly log?: string }): Promise<void>;
+  /** With its log in a file; of another version where its folder is given. */
+  start(options?: { readonly log?: string; readonly version?: string | undefined }): Promise<void>;
   send(signal: NodeJS.Signals): void;
   ended(): Promise<void>;
   /** Sets its wall clock, from the true time on. */
@@ -32,7 +32,7 @@ export function processAt(port: number, dataDir: string, env: Readonly<Record<st
   return {
     port,
     pid: () => child?.pid ?? 0,
-    async start({ log = process.env["CHAOS_LOG"] ?? "/dev/null" } = {}) {
+    async start({ log = process.env["CHAOS_LOG"] ?? "/dev/null", version = "." } = {}) {
       writeFileSync(clock, "0");
       const out = openSync(log, "a");
       child = spawn(
@@ -48,6 +48,7 @@ export function processAt(port: number, dataDir: string, env: Readonly<Record<st
             ...{ PORT: String(port), DATA_DIR: join(dataDir, "data"), CHAOS_CLOCK: clock, LOG_LEVEL: "info", ...env },
           },
           stdio: ["ignore", out, out],
+          cwd: version,
         },
       );
       const ends = performance.now() + readyMs;

@@ -1,4 +1,5 @@
-import type { Setting, settings } from "../../src/main/config/settings.ts";
+import type { Setting } from "../../src/main/config/setting.ts";
+import type { settings } from "../../src/main/config/settings.ts";
 
 type Settings = typeof settings;
 

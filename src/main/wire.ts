@@ -39,6 +39,7 @@ import { wakeRounds } from "#server/jobs/wake-rounds.ts";
 import { advertisingTagOf, type Config } from "./config/config.ts";
 import { secretKeysOf } from "./config/secret-key.ts";
 import { askForRoom, defaultConnections, divideConnections } from "./connections.ts";
+import { hashesAtOnce, loginQueue } from "./logins.ts";
 import { type Outside, reachOutside } from "./outside.ts";
 import { createSeldom } from "./seldom.ts";
 import type { Stops } from "./stops.ts";
@@ -55,6 +56,7 @@ import { wireFirstSteps } from "./wiring/first-steps.ts";
 import type { Ground, Log } from "./wiring/ground.ts";
 import { wireMetrics } from "./wiring/metrics.ts";
 import { payingOf, wireMoney } from "./wiring/money.ts";
+import { createMonitoring } from "./wiring/monitoring.ts";
 import { wireNotifications } from "./wiring/notifications.ts";
 import { wireOwners } from "./wiring/owners.ts";
 import { wireSecondFactor } from "./wiring/second-factor.ts";
@@ -99,15 +101,6 @@ export type Wired = {
   readonly outside: Outside;
   /** Calls are turned away from now on, and live ones handed over. */
   readonly drain: () => Promise<void>;
-};
-
-/** Hashing takes a whole core while it runs, and callers need the other one. */
-const hashesAtOnce = 1;
-/** One hashes while the other asks the database. */
-const loginQueue = {
-  atOnce: 2,
-  waitingAtMost: 100,
-  fullText: "Too many people are logging in right now. Please try again in a moment.",
 };
 
 /** Hands every part what it needs. The composition root: dependencies are seen here, and then in the areas in `wiring`. */
@@ -207,7 +200,10 @@ export async function wire(options: Options): Promise<Wired> {
   const money = wireMoney(ground, paying);
   const bookings = wireBookings(ground, callersDb, { isListening: options.isListening });
   const { watchMs = nowMs, brainsFor } = options;
-  const calls = wireCalls({ ...ground, db: callersDb }, { booking: bookings.booking, watchMs, mark, brainsFor });
+  const monitoring = createMonitoring();
+  stops.add(async () => monitoring.close());
+  const { meter } = monitoring;
+  const calls = wireCalls({ ...ground, db: callersDb }, { booking: bookings.booking, watchMs, mark, meter, brainsFor });
   const afterCall = wireAfterCall(ground, options.callReader ?? createCallReader());
   const conversations = wireConversations(ground);
   const notifications = wireNotifications(ground);
@@ -263,6 +259,7 @@ export async function wire(options: Options): Promise<Wired> {
   stops.add(() => app.close());
   bookings.headers.attach(app);
   calls.attach(app);
+  monitoring.attach(app, { db, clock, token: config.metricsToken, readiness, liveCalls: calls.liveCount });
   stops.add(calls.drain);
   // Callers must not wait until other parts have stopped.
   stops.signal.addEventListener("abort", () => void calls.drain(), { once: true });

@@ -4,9 +4,11 @@ import { passTime } from "#domain/calls/call-phases.ts";
 import { type CallFacts, type CallRound, noFacts, type TransferResult } from "#domain/calls/call-record.ts";
 import type { Desk } from "#domain/calls/desk.ts";
 import type { Brain } from "./brain/brain.ts";
+import { beginning, linesToAnswer, withoutKeys } from "./carried-session.ts";
 import { answersSoon, createKeeper } from "./keeper.ts";
 import type { Line, LineEvent } from "./line.ts";
 import type { Log } from "./log.ts";
+import type { Meter } from "./meter.ts";
 import type { Call, Records } from "./records.ts";
 import { newSession } from "./session/begin.ts";
 import type { Effect, Session, SessionEvent, Timer } from "./session/session.ts";
@@ -21,6 +23,7 @@ export type EngineNeeds = {
   /** A clock that does not jump. */
   readonly watchMs: () => number;
   readonly log: Log;
+  readonly meter?: Meter | undefined;
 };
 
 export type Arriving = {
@@ -56,7 +59,7 @@ type Watched = { readonly onGone: () => void; readonly onWriting: (written: Prom
 
 /** Runs one call: events go in one after the other, the pure step decides, and its effects are done here. */
 export function carryCall(needs: EngineNeeds, arriving: Arriving, { onGone, onWriting }: Watched): CarriedCall {
-  const { records, brains, desk, now, watchMs, log } = needs;
+  const { records, brains, desk, now, watchMs, log, meter } = needs;
   const { callId, line } = arriving;
   const waiting: SessionEvent[] = [];
   const timers = new Map<Timer, NodeJS.Timeout>();
@@ -69,6 +72,7 @@ export function carryCall(needs: EngineNeeds, arriving: Arriving, { onGone, onWr
   let isLeaving = false;
   let keptAtMs = 0;
   let noted: CallFacts = noFacts;
+  let askedAtMs: number | undefined;
 
   const elapsedMs = () => (call?.elapsedMs ?? 0) + Math.round(watchMs() - takenAtMs);
   const keeper = createKeeper({
@@ -79,7 +83,7 @@ export function carryCall(needs: EngineNeeds, arriving: Arriving, { onGone, onWr
     onLost() {
       // No session owns this connection any more: the carrier has to ask where the call is now.
       leave();
-      line.handOver();
+      giveAway();
     },
   });
 
@@ -124,6 +128,8 @@ export function carryCall(needs: EngineNeeds, arriving: Arriving, { onGone, onWr
   function perform(taken: Call, effect: Effect): void {
     switch (effect.do) {
       case "say":
+        if (askedAtMs !== undefined) meter?.firstWord(watchMs() - askedAtMs);
+        askedAtMs = undefined;
         line.say(effect.words, { last: effect.last, language: session.language, interruptible: effect.interruptible });
         break;
       case "think":
@@ -158,6 +164,8 @@ export function carryCall(needs: EngineNeeds, arriving: Arriving, { onGone, onWr
 
   function think({ assistant, caller, isTest }: Call, effect: Effect & { do: "think" }): void {
     stopThinking();
+    // The model's question is taken over by the built-in brain without the caller having said anything more.
+    askedAtMs ??= watchMs();
     const brain = effect.brain === "model" ? (brains.model ?? brains.built_in) : brains.built_in;
     const mine = new AbortController();
     thinking = mine;
@@ -186,6 +194,7 @@ export function carryCall(needs: EngineNeeds, arriving: Arriving, { onGone, onWr
         if (thinking !== mine) return;
         const code = errorCode(error);
         log.warn({ callId, brain: brain.name, code }, "a brain failed");
+        meter?.brainFailed(brain.name, code);
         push({ type: "brain_failed", turn, code });
       }
     };
@@ -226,6 +235,7 @@ export function carryCall(needs: EngineNeeds, arriving: Arriving, { onGone, onWr
   /** The call is over: nothing of it goes on, and its record is closed. */
   function end(taken: Call): void {
     leave();
+    if (session.ended !== null) meter?.ended(session.ended);
     keeper.close(taken, withoutKeys(session));
   }
 
@@ -243,7 +253,12 @@ export function carryCall(needs: EngineNeeds, arriving: Arriving, { onGone, onWr
     if (isGone) return;
     if (call) keep(call);
     leave();
-    line.handOver();
+    giveAway();
+  }
+
+  function giveAway(): void {
+    const written = line.handOver();
+    if (written) onWriting(written);
   }
 
   async function take(): Promise<void> {
@@ -260,12 +275,14 @@ export function carryCall(needs: EngineNeeds, arriving: Arriving, { onGone, onWr
     // What came meanwhile comes after the beginning.
     waiting.unshift(beginning(claim.session !== null, arriving));
     call = claim.call;
+    if (!claim.session) meter?.begun();
     if (!isStepping) run(call);
   }
   void take();
 
   return {
     hear(event) {
+      if (event.type === "speech") askedAtMs = undefined;
       if (event.type === "parted") {
         if (call && !isGone) keep(call);
         leave();
@@ -279,17 +296,4 @@ export function carryCall(needs: EngineNeeds, arriving: Arriving, { onGone, onWr
       if (atOnce || (!isStepping && !session.answer?.open)) part();
     },
   };
-}
-
-/** What is typed is read once, and kept nowhere: it may be a card number, a code or a password. */
-const withoutKeys = (session: Session): Session => ({ ...session, keys: "", typed: undefined });
-
-const linesToAnswer = ({ lines, typed }: Session): Session["lines"] =>
-  typed === undefined ? lines : lines.map((line, at) => (at === lines.length - 1 ? { ...line, words: typed } : line));
-
-function beginning(isKnown: boolean, { returned, greeting, isGreeted }: Arriving): SessionEvent {
-  if (returned !== undefined) return { type: "returned", result: returned };
-  return isKnown
-    ? { type: "began", how: "reconnected" }
-    : { type: "began", how: "fresh", greeting, isSpoken: isGreeted };
 }

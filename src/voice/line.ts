@@ -32,6 +32,6 @@ export type Line = {
   /** What is known so far, whenever that changes. Whether it is shown is the line's own affair. */
   note(facts: CallFacts): void;
   hangUp(): void;
-  /** The process stops, and another may carry the call on; the caller is not hung up on. */
-  handOver(): void;
+  /** The process stops, and another may carry the call on; the caller is not hung up on. What it still has to write is waited for. */
+  handOver(): Promise<void> | void;
 };

@@ -21,6 +21,8 @@ export type Config = {
   /** Further keys that open and recognise, and seal nothing: the next one, or those that were replaced. */
   readonly acceptedKeys: readonly string[];
   readonly logLevel: (typeof logLevels)[number];
+  /** What monitoring shows to read figures from elsewhere. Absent: they are for this machine alone. */
+  readonly metricsToken: string | undefined;
   /** Proxies whose forwarded client address is believed. */
   readonly trustedProxies: readonly string[];
   /** So many calls at a time in this process; the next ones are put through or recorded. */
@@ -79,6 +81,9 @@ export function parseConfig(env: Record<string, string | undefined>, projectDir:
     problems.push("SECRET_KEYS_ACCEPTED must be given together with SECRET_KEY.");
   if (databaseUrl && secretKey === undefined)
     problems.push("SECRET_KEY must be given together with DATABASE_URL: all processes on one database share it.");
+  const metricsToken = from.text("METRICS_TOKEN");
+  if (metricsToken !== undefined && metricsToken.length < shortestSecret)
+    problems.push(`METRICS_TOKEN must have at least ${shortestSecret} characters.`);
   const publicUrl = from.url("PUBLIC_URL", ["http:", "https:"]);
   if (publicUrl && !isOrigin(publicUrl))
     problems.push("PUBLIC_URL must be an origin without a path, such as https://belle.example.com.");
@@ -107,6 +112,7 @@ export function parseConfig(env: Record<string, string | undefined>, projectDir:
     secretKey,
     acceptedKeys,
     logLevel: from.choice("LOG_LEVEL", logLevels) ?? "warn",
+    metricsToken,
     trustedProxies: from.proxies("TRUSTED_PROXIES"),
     mostCalls: from.integer("MOST_CALLS", 1, 100_000) ?? defaultMostCalls,
     connections: from.integer("DATABASE_CONNECTIONS", fewestConnections, 1000),

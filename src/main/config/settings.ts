@@ -1,21 +1,9 @@
+import { type Setting, setting } from "./setting.ts";
+
 /**
  * Everything that can be set from outside, as people read it. docs/settings.md and .env.example are made of it
  * (`npm run settings` writes them), and a test holds it against what `config.ts` reads.
  */
-export type Setting = {
-  readonly name: string;
-  readonly example: string;
-  /** What stands without it. */
-  readonly without: string;
-  /** When it is given on a public address. */
-  readonly give: string;
-  readonly meaning: string;
-};
-
-const setting = (name: string, example: string, without: string, give: string, meaning: string): Setting => ({
-  ...{ name, example, without, give, meaning },
-});
-
 export const settings: Readonly<Record<string, readonly Setting[]>> = {
   "The server": [
     setting("PORT", "3000", "`3000`", "per process", "the port that the web app and its API are served on"),
@@ -41,6 +29,13 @@ export const settings: Readonly<Record<string, readonly Setting[]>> = {
       "the address from which the proxy reaches Belle; without it all clients count as one, and limits meet everybody. Never a network with public addresses in it: whoever is in it can write any address, and the start and `npm run doctor` warn",
     ),
     setting("LOG_LEVEL", "warn", "`warn`", "`info`", "`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`"),
+    setting(
+      "METRICS_TOKEN",
+      "at-least-32-characters-of-your-own",
+      "`/metrics` answers programs on the same machine alone",
+      "where monitoring runs elsewhere",
+      "what Prometheus sends as a bearer token to read `/metrics`, at least 32 characters",
+    ),
     setting(
       "MOST_CALLS",
       "1000",

@@ -102,9 +102,12 @@ async function begin(needs: Guarded, { socket, stream }: Ends, bound: Bound): Pr
   socket.send(write(readyFrame(opened)));
   const line = {
     ...web.line,
-    handOver() {
+    // Told to come again only when that is written: a quick browser would be given a new call.
+    async handOver() {
       if (!assistant.is_demo)
-        needs.handOver(callId).catch(() => log.warn({ callId }, "a call from a browser could not be handed over"));
+        await needs
+          .handOver(callId)
+          .catch(() => log.warn({ callId }, "a call from a browser could not be handed over"));
       web.line.handOver();
     },
   };

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { longestFrameBytes } from "#contract/phone-frames.ts";
 import { errorCode } from "#domain/basics/error-code.ts";
@@ -13,6 +14,7 @@ import { callCodeTexts } from "#server/features/calls/desk/codes.ts";
 import { createDesk } from "#server/features/calls/desk/create-desk.ts";
 import { urgentTakenTexts } from "#server/features/calls/desk/urgent-messages.ts";
 import { callsWithAccount } from "#server/features/calls/leave-with-account.ts";
+import { adoptRecordings } from "#server/features/calls/missed/adopt-recordings.ts";
 import { lookForMissed } from "#server/features/calls/missed/look-for-missed.ts";
 import type { CallNeeds } from "#server/features/calls/needs.ts";
 import { createReaper, lookMs } from "#server/features/calls/reap-calls.ts";
@@ -22,6 +24,8 @@ import type { InboxReader } from "#server/features/inbox/work-inbox.ts";
 import { isDemoCall } from "#server/features/incoming-calls/answer-demo.ts";
 import { demoByPhone } from "#server/features/incoming-calls/demo-business.ts";
 import { carrierInboxReader } from "#server/features/incoming-calls/follow-call.ts";
+import { replayMessages } from "#server/features/incoming-calls/keep-recorded.ts";
+import { openMessageJournal } from "#server/features/incoming-calls/message-journal.ts";
 import type { Failover } from "#server/features/incoming-calls/needs.ts";
 import { incomingCallRoutes } from "#server/features/incoming-calls/routes.ts";
 import type { TextWriter } from "#server/features/texts/send-queued-text.ts";
@@ -31,6 +35,7 @@ import { createPortalLinks } from "#server/portal-links.ts";
 import { createBuiltInBrain } from "#voice/brain/built-in-brain.ts";
 import { createModelBrain } from "#voice/brain/model-brain.ts";
 import type { EngineNeeds } from "#voice/carry-call.ts";
+import type { Meter } from "#voice/meter.ts";
 import type { Records } from "#voice/records.ts";
 import { newSession } from "#voice/session/begin.ts";
 import { readSession } from "#voice/session/stored-session.ts";
@@ -48,6 +53,8 @@ export type Calls = Area & {
   readonly texts: readonly TextWriter[];
   /** Opens the addresses at which lines come in. */
   attach(app: FastifyInstance): void;
+  /** How many this process carries now. */
+  liveCount(): number;
   /** From now on calls are turned away, and those that are live are handed over after their turn. */
   drain(): Promise<void>;
 };
@@ -58,6 +65,7 @@ type More = {
   readonly watchMs: () => number;
   /** Under this number the process carries calls. */
   readonly mark: number;
+  readonly meter: Meter;
   /** Who answers. Absent: the model where there is one, and the built-in brain for all that it cannot do. */
   readonly brainsFor?: BrainsFor | undefined;
 };
@@ -68,7 +76,10 @@ export type BrainsFor = (desk: Desk) => EngineNeeds["brains"];
 const drainMs = 8_000;
 
 /** Calls: how they come in, who answers them, and where they are written down. */
-export function wireCalls(ground: Ground, { booking, watchMs, mark, brainsFor = usualBrains(ground) }: More): Calls {
+export function wireCalls(
+  ground: Ground,
+  { booking, watchMs, mark, meter, brainsFor = usualBrains(ground) }: More,
+): Calls {
   const { config, db, clock, jobs, outside, keyring, log } = ground;
   const { publicUrl, mostCalls } = config;
   const { carrierProtocol, telephony } = outside;
@@ -86,6 +97,7 @@ export function wireCalls(ground: Ground, { booking, watchMs, mark, brainsFor = 
     now: () => clock.now(),
     watchMs,
     log,
+    meter,
   });
   const pulse = createPulse();
   let draining: Promise<void> | undefined;
@@ -107,6 +119,7 @@ export function wireCalls(ground: Ground, { booking, watchMs, mark, brainsFor = 
   const reaping = setInterval(() => void reap(), lookMs);
   reaping.unref();
 
+  const journal = openMessageJournal(join(config.dataDir, "messages"));
   const incoming = {
     ...needs,
     carrierProtocol,
@@ -115,10 +128,12 @@ export function wireCalls(ground: Ground, { booking, watchMs, mark, brainsFor = 
     isFull,
     onExpected: lines.expect,
     guests: { isFull: isFullForGuests, onExpected: guestLines.expect },
+    journal,
     onFlood: (owner_id: string) => log.warn({ owner_id }, "a call too many of one caller was turned away"),
     onFailover: (what: Failover) => log.warn(what, "speech failed at the carrier, and something else is tried"),
     onTrouble: (what: string, code: string) => log.error({ code }, what),
   };
+  const replaying = replayMessages(incoming, journal);
   const phone = { db, clock, publicUrl, isFull: isFullForGuests };
   const looking = {
     ...needs,
@@ -168,15 +183,17 @@ export function wireCalls(ground: Ground, { booking, watchMs, mark, brainsFor = 
         longestFrameBytes: longestSocketFrame,
         onFailure: (path, error) => log.error({ path, code: errorCode(error) }, "a socket could not be opened"),
       }),
+    liveCount: switchboard.liveCount,
     drain() {
       draining ??= switchboard.drain({ withinMs: drainMs }).finally(() => {
         clearInterval(reaping);
+        replaying.stop();
         pulse.stop();
       });
       return draining;
     },
     routes: [...incomingCallRoutes(incoming), ...browserPhoneRoutes(phone)],
-    jobs: [lookForMissed(looking), sweepTickets({ db, clock })],
+    jobs: [lookForMissed(looking), adoptRecordings(looking), sweepTickets({ db, clock })],
     emailTemplates: [],
     registrationSteps: [],
     deletionSteps: [callsWithAccount],

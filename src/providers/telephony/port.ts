@@ -58,6 +58,9 @@ export type Portability = {
   readonly needsPin: boolean;
 };
 
+/** What a caller said to our recorder. */
+export type ListedRecording = { readonly id: string; readonly callId: string; readonly seconds: number };
+
 export type Recording = { readonly type: string; readonly extension: string; readonly sound: Uint8Array };
 
 type Stoppable = { readonly signal?: AbortSignal | undefined };
@@ -90,6 +93,11 @@ export type Telephony = {
     which: { readonly since: Date; readonly until: Date; readonly page: string | undefined },
     options?: Stoppable,
   ): Promise<{ readonly calls: readonly CarrierCall[]; readonly next: string | undefined }>;
+  /** What was spoken to our recorder between two moments, in the same way. */
+  listRecordings(
+    which: { readonly since: Date; readonly until: Date; readonly page: string | undefined },
+    options?: Stoppable,
+  ): Promise<{ readonly recordings: readonly ListedRecording[]; readonly next: string | undefined }>;
   /** A call that is over already counts as ended. */
   endCall(callId: string, options?: Stoppable): Promise<void>;
   redirectCall(

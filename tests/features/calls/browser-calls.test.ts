@@ -146,10 +146,10 @@ test("a call whose process stops is carried on by another one, with the next tic
   phone.send({ type: "quiet" });
   await one.drain();
   expect(await phone.has("ended")).toEqual({ type: "ended", why: "again" });
+  const handedOver = one.db.selectFrom("calls").select("away_since").where("id", "=", call_id);
+  expect(await handedOver.executeTakeFirst()).toEqual({ away_since: expect.any(Date) });
   const refused = await owner.send("POST", "/api/phone/calls", { tenant_id: assistant_id });
   expect(refused.status).toBe(503);
-  const handedOver = one.db.selectFrom("calls").select("away_since").where("id", "=", call_id);
-  await until("the hand-over", async () => (await handedOver.executeTakeFirst())?.away_since);
 
   const elsewhere = createClient(other.app, { token: owner.token });
   const next = await pickUp((await ticketFor(elsewhere, assistant_id)).url, other.url);

@@ -1,8 +1,20 @@
+import { readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import pg from "pg";
 import { afterAll, describe, expect, inject, test } from "vitest";
 import { signatureOf } from "#providers/telephony/twilio/signature.ts";
 import { sandboxKeys } from "../../../src/main/config/sandbox-keys.ts";
-import { createCallWorld, dial, ended, entriesOf, linesOf, openBusiness, taken } from "../../support/calls/calls.ts";
+import { openTrigger } from "../../support/assistants.ts";
+import {
+  callRow,
+  createCallWorld,
+  dial,
+  ended,
+  entriesOf,
+  linesOf,
+  openBusiness,
+  taken,
+} from "../../support/calls/calls.ts";
 import { createClient } from "../../support/client.ts";
 import { openLoadBalancer } from "../../support/processes/load-balancer.ts";
 import { until } from "../../support/until.ts";
@@ -51,8 +63,9 @@ async function freezeDatabase() {
 }
 
 const { authToken } = sandboxKeys(world.dataDir).twilio;
+const newSid = () => `CA${Math.random().toString(16).slice(2)}`;
 const incoming = (to: string, more: Record<string, string> = {}, path = "/voice/incoming") => {
-  const form = { CallSid: `CA${Math.random().toString(16).slice(2)}`, From: "+12085550142", To: to, ...more };
+  const form = { CallSid: newSid(), From: "+12085550142", To: to, ...more };
   const signature = signatureOf(authToken, `${world.url}${path}`, form);
   return createClient(world.app).sendForm(path, form, { "x-twilio-signature": signature });
 };
@@ -120,11 +133,69 @@ describe("while the database is away", () => {
           /Ames &amp; Sons\. Our assistant can't answer right now, so I'm transferring your call\..*>\+12085550143</,
         );
       expect((await incoming("+12085550000")).text).toMatch(/Our assistant can't answer right now\..*<Record /);
-      const recorded = { RecordingUrl: "https://carrier.example/RE1", RecordingDuration: "4" };
-      expect((await incoming(number, recorded, "/voice/action")).text).toContain("we couldn't save your message");
     } finally {
       await revive();
     }
+  });
+
+  test("a message that is left is kept on the process's own disk, and once in the books when they are back", async () => {
+    const { number, owner_id } = await openBusiness(world);
+    const messages = () => world.db.selectFrom("call_messages").selectAll().where("owner_id", "=", owner_id).execute();
+    const leave = (sid: string, id: string) => {
+      const recorded = { RecordingUrl: `https://carrier.example/${id}`, RecordingDuration: "4" };
+      return incoming(number, { CallSid: sid, ...recorded }, "/voice/action");
+    };
+    const [first, second] = [newSid(), newSid()];
+    const revive = await killDatabase();
+    try {
+      expect((await incoming(number, { CallSid: first })).text).toContain("<Record ");
+      // The carrier repeats what it thinks was not heard.
+      for (const sid of [first, first, second])
+        expect((await leave(sid, `RE-${sid}`)).text).toContain("Your message has been passed on");
+    } finally {
+      await revive();
+    }
+    await until("both messages", async () => (await messages()).length === 2);
+    await leave(first, `RE-${first}`);
+    expect((await messages()).map(({ recording_id }) => recording_id).toSorted()).toEqual(
+      [first, second].map((sid) => `RE-${sid}`).toSorted(),
+    );
+    for (const sid of [first, second])
+      expect(await callRow(world, sid)).toMatchObject({ state: "ended", outcome: "message" });
+  });
+
+  test("she does not say that a message is passed on where not even the disk took it, and it is found at the carrier later", async () => {
+    const { number, owner_id } = await openBusiness(world);
+    const places = readdirSync(world.dataDir).filter((name) => name.startsWith("process-"));
+    const folders = ["", ...places].map((place) => join(world.dataDir, place, "messages"));
+    for (const folder of folders) {
+      rmSync(folder, { recursive: true, force: true });
+      writeFileSync(folder, "");
+    }
+    const revive = await killDatabase();
+    try {
+      const caller = await dial(world, { to: number });
+      await caller.notices("Recording");
+      await caller.say("My sink is leaking.");
+      await caller.hangUp();
+      await caller.notices("we couldn't save your message");
+    } finally {
+      await revive();
+      for (const folder of folders) rmSync(folder);
+    }
+    const trigger = await openTrigger(world);
+    const messages = () => world.db.selectFrom("call_messages").selectAll().where("owner_id", "=", owner_id).execute();
+    // Twice: what was found once is known.
+    for (let looks = 0; looks < 2; looks++) {
+      await trigger.run("adopt-recordings");
+      await trigger.settled("adopt-recordings");
+      expect(await messages()).toMatchObject([{ recording_id: expect.stringMatching(/^RE/), phone: "+12085550177" }]);
+    }
+    await world.db.deleteFrom("call_messages").where("owner_id", "=", owner_id).execute();
+    await trigger.run("adopt-recordings");
+    await trigger.settled("adopt-recordings");
+    expect(await messages()).toEqual([]);
+    await trigger.stop();
   });
 });
 

@@ -135,6 +135,21 @@ const migrations = readdirSync("db/migrations")
   .filter((name) => name >= firstUnderTraffic)
   .map((name) => [name, onlyStatements(readFileSync(join("db/migrations", name), "utf8"))] as const);
 
+/** What no release has used since the one before the last: only that may go. */
+const unused: readonly string[] = [];
+
+test.each(migrations)("%s leaves the version before able to run on its tables", (_name, text) => {
+  const made = [...text.matchAll(/create table (\w+)/gi)].map(([, table]) => table);
+  for (const statement of text.split(";").map((one) => one.trim().replace(/\s+/g, " "))) {
+    const [, table = ""] = /^(?:alter|drop) table (?:if exists )?(\w+)/i.exec(statement) ?? [];
+    if (table === "" || made.includes(table)) continue;
+    for (const [goes] of statement.matchAll(/\bdrop (?:table|column) (?:if exists )?\w+|\brename\b.*/gi))
+      expect(unused, `${statement}: the version before still reads it`).toContain(goes);
+    for (const [comes] of statement.matchAll(/\badd (?:column )?\w+ [^,]*\bnot null\b[^,]*/gi))
+      expect(comes, `${statement}: the version before writes rows without it`).toMatch(/\bdefault\b|\bgenerated\b/i);
+  }
+});
+
 test.each(migrations)("%s locks no large table for long", (_name, text) => {
   const made = [...text.matchAll(/create table (\w+)/gi)].map(([, table]) => table);
   const statements = text.split(";").map((statement) => statement.trim().replace(/\s+/g, " "));

@@ -34,6 +34,7 @@ beforeEach(() => world.clock.advance(365 * dayMs));
 test("sweeps run by themselves, each at its hour", async () => {
   const { rows } = await sql`select name, cron from pgboss.schedule order by name`.execute(world.db);
   expect(rows).toEqual([
+    { name: "adopt-recordings", cron: "12,42 * * * *" },
     { name: "catch-up-payments", cron: "51 3 * * *" },
     { name: "close-months", cron: "16 * * * *" },
     { name: "erase-words", cron: "13 * * * *" },

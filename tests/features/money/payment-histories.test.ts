@@ -20,6 +20,7 @@ const happening = fc.oneof(
   { weight: 5, arbitrary: fc.record({ what: fc.constant("call"), seconds: fc.integer({ min: 10, max: 3000 }) }) },
   { weight: 4, arbitrary: fc.record({ what: fc.constant("time"), hours: fc.integer({ min: 1, max: 60 }) }) },
   { weight: 3, arbitrary: fc.record({ what: fc.constant("report") }) },
+  { weight: 1, arbitrary: fc.record({ what: fc.constant("charge") }) },
   // News of anything at all, once or twice; what is not drawn was dropped, and what comes now may be of days ago.
   { weight: 3, arbitrary: fc.record({ what: fc.constant("news"), times: fc.integer({ min: 1, max: 2 }) }) },
   { weight: 2, arbitrary: fc.record({ what: fc.constant("new card"), works: fc.boolean() }) },

@@ -1,12 +1,21 @@
 import { z } from "zod";
 import { ProviderError } from "../../provider-error.ts";
-import type { AvailableNumber, CallState, CarrierCall, NumberAddresses, OwnedNumber, Portability } from "../port.ts";
+import type {
+  AvailableNumber,
+  CallState,
+  CarrierCall,
+  ListedRecording,
+  NumberAddresses,
+  OwnedNumber,
+  Portability,
+} from "../port.ts";
 import {
   type availableNumberWire,
   type callWire,
   failureWire,
   type ownedNumberWire,
   type portabilityWire,
+  type recordingWire,
 } from "./wire.ts";
 
 export const provider = "twilio";
@@ -114,6 +123,16 @@ export const toCarrierCall = (wire: z.infer<typeof callWire>): CarrierCall => ({
   startedAt: wire.startTime ?? null,
   endedAt: wire.endTime ?? null,
   durationSeconds: wire.duration && /^\d+$/.test(wire.duration) ? Number(wire.duration) : null,
+});
+
+/** What was said to our recorder and is whole. A call that is recorded as a whole is another thing. */
+export const isMessage = ({ source, status }: z.infer<typeof recordingWire>): boolean =>
+  source === "RecordVerb" && status === "completed";
+
+export const toListedRecording = (wire: z.infer<typeof recordingWire>): ListedRecording => ({
+  id: wire.sid,
+  callId: wire.callSid ?? "",
+  seconds: Number(wire.duration) || 0,
 });
 
 const kinds: Record<string, Portability["kind"]> = { LOCAL: "local", MOBILE: "mobile", "TOLL-FREE": "toll_free" };

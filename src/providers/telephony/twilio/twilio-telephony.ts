@@ -148,16 +148,20 @@ export function createTwilioTelephony({ accountSid, authToken, url, clock, ...op
 
     async listCalls({ since, until, page }, stop) {
       const which = { startTimeAfter: since, startTimeBefore: until, pageSize: callsPerPage };
-      // The carrier's own address of a page, of which the path is all that is taken from outside.
       const ask = (client: Client) =>
         page === undefined ? client.calls.page(which) : client.calls.getPage(`https://api.twilio.com${page}`);
       const { instances, nextPageUrl } = await askAgain(ask, stop);
       const calls = instances.map((call) => translate.toCarrierCall(read(wire.callWire, call)));
-      const next = nextPageUrl === undefined ? undefined : new URL(nextPageUrl);
-      return {
-        calls: calls.filter(({ direction }) => direction === "inbound"),
-        next: next && `${next.pathname}${next.search}`,
-      };
+      return { calls: calls.filter(({ direction }) => direction === "inbound"), next: pathOf(nextPageUrl) };
+    },
+
+    async listRecordings({ since, until, page }, stop) {
+      const which = { dateCreatedAfter: since, dateCreatedBefore: until, pageSize: callsPerPage };
+      const ask = (client: Client) =>
+        page === undefined ? client.recordings.page(which) : client.recordings.getPage(`https://api.twilio.com${page}`);
+      const { instances, nextPageUrl } = await askAgain(ask, stop);
+      const recordings = instances.map((one) => read(wire.recordingWire, one)).filter(translate.isMessage);
+      return { recordings: recordings.map(translate.toListedRecording), next: pathOf(nextPageUrl) };
     },
 
     async endCall(callId, stop) {
@@ -229,3 +233,9 @@ function read<T>(schema: z.ZodType<T>, given: unknown): T {
 const unless = (code: string) => (error: unknown) => {
   if (!(error instanceof ProviderError) || error.code !== code) throw error;
 };
+
+/** The carrier's own address of a page, of which the path is all that is taken from outside. */
+function pathOf(pageUrl: string | undefined): string | undefined {
+  const address = pageUrl === undefined ? undefined : new URL(pageUrl);
+  return address && `${address.pathname}${address.search}`;
+}

@@ -17,6 +17,14 @@ export const ownedNumberWire = z.object({
   smsUrl: maybeText,
 });
 
+export const recordingWire = z.object({
+  sid: text,
+  callSid: maybeText,
+  duration: maybeText,
+  source: text,
+  status: text,
+});
+
 export const callWire = z.object({
   sid: text,
   from: maybeText,

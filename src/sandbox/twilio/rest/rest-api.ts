@@ -10,7 +10,7 @@ import { hummedSound } from "./hummed-sound.ts";
 import { addCallRoutes } from "./rest-calls.ts";
 import { sendFailure } from "./rest-error.ts";
 import { addNumberRoutes } from "./rest-numbers.ts";
-import { pageOf } from "./rest-page.ts";
+import { isWithin, pageOf } from "./rest-page.ts";
 import { addSenderPoolRoutes } from "./rest-sender-pools.ts";
 import { addTextRoutes } from "./rest-texts.ts";
 import { apiVersion, callRecordingShape, pathOf, recordingShape, rfc2822 } from "./shapes.ts";
@@ -51,13 +51,13 @@ function addRecordingRoutes(
     ),
   );
 
-  scope.get<{ Querystring: Form }>("/Recordings.json", ({ query }) =>
-    pageOf(
-      state.recordings.filter((one) => query["CallSid"] === undefined || one.call_sid === query["CallSid"]),
-      "recordings",
-      { path: pathOf(accountSid, "Recordings.json"), query, shape },
-    ),
-  );
+  scope.get<{ Querystring: Form }>("/Recordings.json", ({ query }) => {
+    const made = isWithin(query, "DateCreated");
+    const found = state.recordings.filter(
+      (one) => made(one.date_created) && (query["CallSid"] === undefined || one.call_sid === query["CallSid"]),
+    );
+    return pageOf(found, "recordings", { path: pathOf(accountSid, "Recordings.json"), query, shape });
+  });
 
   for (const path of ["/Calls/:call/Recordings/:sid.json", "/Recordings/:sid.json"]) {
     scope.get<WithSid>(path, ({ params }, reply) => {

@@ -5,7 +5,7 @@ import type { StatusEvent } from "../carrier/exchange.ts";
 import type { StoredCall, TwilioState } from "../state.ts";
 import { type FailureCode, sendFailure } from "./rest-error.ts";
 import { isWebAddress } from "./rest-numbers.ts";
-import { pageOf } from "./rest-page.ts";
+import { isWithin, pageOf } from "./rest-page.ts";
 import { isPhone } from "./rest-texts.ts";
 import { askedStatus, callShape, pathOf } from "./shapes.ts";
 
@@ -48,13 +48,13 @@ export function addCallRoutes(scope: FastifyInstance, accountSid: string, state:
 
   scope.get<{ Querystring: Form }>("/Calls.json", ({ query }) => {
     const { To, From, Status, ParentCallSid } = query;
-    const began = startedWithin(query);
+    const began = isWithin(query, "StartTime");
     const found = state.calls.filter(
       (one) =>
         (To === undefined || one.to === To) &&
         (From === undefined || one.from === From) &&
         (Status === undefined || askedStatus(one) === Status) &&
-        began(one) &&
+        began(one.start_time ?? one.date_created) &&
         (ParentCallSid === undefined || one.parent_call_sid === ParentCallSid),
     );
     return pageOf(found, "calls", { path: pathOf(accountSid, "Calls.json"), query, shape });
@@ -78,18 +78,4 @@ export function addCallRoutes(scope: FastifyInstance, accountSid: string, state:
     else return sendFailure(reply, 21205);
     return reply.send(shape(call));
   });
-}
-
-/** By whole seconds, as the carrier counts them: at or after the one moment, at or before the other. */
-function startedWithin(query: Form): (call: StoredCall) => boolean {
-  const momentOf = (name: string, otherwise: number) => {
-    const moment = Date.parse(query[name] ?? "");
-    return Number.isNaN(moment) ? otherwise : moment;
-  };
-  const earliest = momentOf("StartTime>", Number.NEGATIVE_INFINITY);
-  const latest = momentOf("StartTime<", Number.POSITIVE_INFINITY);
-  return ({ start_time, date_created }) => {
-    const startedMs = Math.floor(Date.parse(start_time ?? date_created) / 1000) * 1000;
-    return startedMs >= earliest && startedMs <= latest;
-  };
 }

@@ -44,3 +44,17 @@ export function pageOf<T extends { sid: string }, S>(
     uri: addressOf(page),
   };
 }
+
+/** By whole seconds, as the carrier counts them: at or after the one moment, at or before the other. */
+export function isWithin(query: Readonly<Record<string, unknown>>, name: string): (moment: string) => boolean {
+  const momentOf = (field: string, otherwise: number) => {
+    const moment = Date.parse(String(query[field] ?? ""));
+    return Number.isNaN(moment) ? otherwise : moment;
+  };
+  const earliest = momentOf(`${name}>`, Number.NEGATIVE_INFINITY);
+  const latest = momentOf(`${name}<`, Number.POSITIVE_INFINITY);
+  return (moment) => {
+    const atMs = Math.floor(Date.parse(moment) / 1000) * 1000;
+    return atMs >= earliest && atMs <= latest;
+  };
+}

@@ -17,10 +17,12 @@ import { renewRelay } from "../calls/renew-relay.ts";
 import { connected } from "./answer-call.ts";
 import { demoBusy } from "./answer-demo.ts";
 import { type Incoming, readIncoming } from "./incoming.ts";
+import { keepRecorded } from "./keep-recorded.ts";
+import type { UnkeptMessage } from "./message-journal.ts";
 import type { IncomingNeeds } from "./needs.ts";
 import { recordMessage, ringSeconds, sayAndEnd } from "./put-through.ts";
 import { actionUrl } from "./relay-instruction.ts";
-import { callOrMissed, type Rescue } from "./rescue-call.ts";
+import type { Rescue } from "./rescue-call.ts";
 import { nextSpeech, type SpeechPlan, speechIn } from "./speech-plan.ts";
 
 type Form = ReadonlyMap<string, string>;
@@ -37,7 +39,7 @@ export async function continueCall(needs: IncomingNeeds, rescue: Rescue, signed:
   const asked = { form, call, speech: speechIn(signed) };
   const instructions = await within(callWaits.next, decide(needs, rescue, asked)).catch((error) => {
     needs.onTrouble("a call could not be continued", errorCode(error));
-    return withoutDatabase(rescue, call, form);
+    return withoutDatabase(needs, rescue, call, form);
   });
   return needs.carrierProtocol.writeInstructions(instructions).body;
 }
@@ -84,8 +86,13 @@ const notReached = ({ relay_round }: KnownCall): Dialled => ({
 });
 
 /** What can be done for the caller all the same. */
-async function withoutDatabase(rescue: Rescue, call: Incoming, form: Form): Promise<readonly Instruction[]> {
-  if (form.has("RecordingUrl")) return sayAndEnd(messageLostText);
+async function withoutDatabase(
+  needs: IncomingNeeds,
+  rescue: Rescue,
+  call: Incoming,
+  form: Form,
+): Promise<readonly Instruction[]> {
+  if (form.has("RecordingUrl")) return writeAhead(needs, recordedIn(needs, call, form));
   if (form.get("DialCallStatus") === "completed" || form.get("SessionStatus") === "completed") return hangUp;
   return readHandover(form)?.reason === "ended" ? hangUp : rescue.instructions(call);
 }
@@ -115,14 +122,29 @@ function afterUnkept(form: Form, { to }: Incoming, dialled: Dialled | undefined)
   return to === brand.demoPhone && form.get("SessionStatus") === "failed" ? demoBusy : hangUp;
 }
 
+const recordedIn = ({ clock }: IncomingNeeds, call: Incoming, form: Form): UnkeptMessage => ({
+  call,
+  // Its address ends with its name, which is not always told by itself.
+  recording_id: form.get("RecordingSid") ?? form.get("RecordingUrl")?.split("/").at(-1) ?? "",
+  seconds: Number(form.get("RecordingDuration")) || 0,
+  at: clock.now(),
+});
+
 /** The caller spoke to the recorder; perhaps at a moment when nobody could write down the call. */
 async function afterRecording(needs: IncomingNeeds, call: Incoming, form: Form): Promise<readonly Instruction[]> {
-  const row = await callOrMissed(needs, call);
-  // Its address ends with its name, which is not always told by itself.
-  const recording_id = form.get("RecordingSid") ?? form.get("RecordingUrl")?.split("/").at(-1) ?? "";
-  const seconds = Number(form.get("RecordingDuration")) || 0;
-  if (row) await closeMissed(needs, row.id, { how: "recorded", recording_id, seconds });
+  await keepRecorded(needs, recordedIn(needs, call, form));
   return sayAndEnd(messageTakenText);
+}
+
+/** The database is away: what the caller said is kept on our own disk until it is back. */
+async function writeAhead(needs: IncomingNeeds, message: UnkeptMessage): Promise<readonly Instruction[]> {
+  try {
+    await within(callWaits.next, needs.journal.write(message));
+    return sayAndEnd(messageTakenText);
+  } catch (error) {
+    needs.onTrouble("a message could not be kept at all", errorCode(error));
+    return sayAndEnd(messageLostText);
+  }
 }
 
 async function afterPutThrough(

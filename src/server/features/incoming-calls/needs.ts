@@ -1,6 +1,7 @@
 import type { CarrierProtocol, RelayFailure } from "#providers/telephony/port.ts";
 import type { CallNeeds } from "../calls/needs.ts";
 import type { RelayTokens } from "../calls/relay-tokens.ts";
+import type { MessageJournal } from "./message-journal.ts";
 import type { NextSpeech, SpeechPlan } from "./speech-plan.ts";
 
 export type Failover = {
@@ -24,6 +25,8 @@ export type IncomingNeeds = CallNeeds & {
   readonly onFlood: (owner_id: string) => void;
   /** A conversation broke, and others are tried in place of who has failed: told by the carrier's number for it. */
   readonly onFailover: (what: Failover) => void;
+  /** For messages that cannot be kept otherwise. */
+  readonly journal: Pick<MessageJournal, "write">;
   /** The first answer failed: told by its code, without words. */
   readonly onTrouble: (what: string, code: string) => void;
 };

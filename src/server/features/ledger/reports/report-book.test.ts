@@ -25,6 +25,7 @@ describe("seconds on their way to the provider", () => {
     ["in the period that runs", at("15T11:00"), at("01T00:00"), at("15T11:00")],
     ["at its first moment", at("01T00:00"), at("01T00:00"), at("01T00:00")],
     ["before it, when nobody would bill it any more", at("01T00:00"), at("14T00:00"), at("15T12:00")],
+    ["when it began a moment ahead of our clock", at("15T11:59"), at("15T12:01"), at("15T12:01")],
   ])("are reported for their own moment, or the present: %s", (_name, own, since, expected) => {
     expect(momentToReport(own, at("15T12:00"), since)).toEqual(expected);
   });

@@ -25,9 +25,13 @@ export const howToReport = (report: OpenReport, now: Date, billedSince: Date): "
 
 /**
  * The moment that seconds are reported for: their own, while the period that it lies in is still to be billed. Later ones, such as
- * those of a call before there was a card, count for the present: a closed period would never bill them.
+ * those of a call before there was a card, count for the present: a closed period would never bill them. A period that has begun by
+ * the provider's clock and not yet by ours counts from its first moment on.
  */
-export const momentToReport = (own: Date, now: Date, billedSince: Date): Date => (own < billedSince ? now : own);
+export const momentToReport = (own: Date, now: Date, billedSince: Date): Date => {
+  if (own >= billedSince) return own;
+  return now < billedSince ? billedSince : now;
+};
 
 /** Of what the provider shows for a minute, whether one report is in it. All others of that minute are known. */
 export const wasCounted = (seconds: number, shownSeconds: number, knownSeconds: number): boolean => {

@@ -1,0 +1,28 @@
+import fastify from "fastify";
+import { expect, test } from "vitest";
+import { serveFigures } from "./serve-figures.ts";
+
+const token = "m".repeat(32);
+const ask = async (given: { token?: string; from?: string; headers?: Record<string, string> }) => {
+  const app = fastify();
+  serveFigures(app, { token: given.token, type: "text/plain", write: async () => "belle_ready 1\n" });
+  const { from: remoteAddress = "127.0.0.1", headers = {} } = given;
+  const { statusCode, body } = await app.inject({ url: "/metrics", remoteAddress, headers });
+  return statusCode === 200 ? body : statusCode;
+};
+const figures = "belle_ready 1\n";
+
+test.each([
+  ["a program on this machine", {}, figures],
+  ["one over IPv6", { from: "::1" }, figures],
+  ["one over IPv4 in IPv6", { from: "::ffff:127.0.0.1" }, figures],
+  ["somebody else", { from: "203.0.113.9" }, 404],
+  ["a neighbour in the same network", { from: "10.0.0.7" }, 404],
+  ["somebody behind a proxy on this machine", { headers: { "x-forwarded-for": "203.0.113.9" } }, 404],
+  ["somebody who is forwarded for this machine", { headers: { forwarded: "for=127.0.0.1" } }, 404],
+  ["monitoring elsewhere", { token, from: "203.0.113.9", headers: { authorization: `Bearer ${token}` } }, figures],
+  ["the same through the proxy", { token, headers: { via: "1.1 caddy", authorization: `Bearer ${token}` } }, figures],
+  ["a wrong token", { token, from: "203.0.113.9", headers: { authorization: "Bearer no" } }, 404],
+  ["no token", { token, from: "203.0.113.9" }, 404],
+  ["an empty token where none is set", { from: "203.0.113.9", headers: { authorization: "Bearer " } }, 404],
+])("%s", async (_who, given, answer) => expect(await ask(given)).toBe(answer));
