@@ -57,6 +57,9 @@ describe("where nobody can hear the caller,", () => {
     await caller.hangUp();
     expect(await triedOn(caller)).toEqual(["Google and Deepgram", "Google and Google"]);
     expect(await ended(world, caller.sid)).toMatchObject({ ending: "caller_hung_up" });
+    // The operator sees it.
+    const figures = await (await fetch(`${world.url}/metrics`)).text();
+    expect(figures).toMatch(/^belle_speech_failovers_total\{code="64114",to="other_ears"\} \d+$/m);
   });
 
   test("in the middle of a call, she goes on with somebody else who listens", async () => {
