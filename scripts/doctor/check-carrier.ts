@@ -2,6 +2,7 @@ import { vendorUrls } from "../../src/main/outside.ts";
 import { ProviderError } from "../../src/providers/provider-error.ts";
 import { inspectCarrier } from "../../src/providers/telephony/twilio/inspect-account.ts";
 import { numberAddresses } from "../../src/server/features/assistants/numbers/number-addresses.ts";
+import { checkLanguages } from "./check-languages.ts";
 import { checkTexts } from "./check-texts.ts";
 import { type Finding, good, notSet, wrong } from "./finding.ts";
 import { listed } from "./listed.ts";
@@ -43,6 +44,7 @@ export async function checkCarrier(needs: Needs): Promise<readonly Finding[]> {
     good(name, `the account is active${trial}; ${relay}`),
     await checkNumbers(needs, seen.numbers),
     await checkTexts(needs, seen.service),
+    await checkLanguages(needs),
   ];
 }
 

@@ -24,6 +24,8 @@ export type DatabaseFacts = {
   readonly sealed: readonly SealedCount[];
   /** Numbers that assistants have. */
   readonly numbers: readonly string[];
+  /** Languages that they speak. */
+  readonly languages: readonly string[];
   readonly lastPaymentNews: Date | undefined;
   readonly rounds: readonly RoundFacts[];
   readonly calendars: CalendarFacts;
@@ -83,6 +85,11 @@ export async function readDatabase(url: string, clock: Clock, deadlineMs: number
       "phone_numbers",
       "select phone_number from phone_numbers where carrier_id is not null and releasing_at is null",
     );
+    const languages = await from<{ language: string }>(
+      "assistants",
+      `select distinct jsonb_array_elements_text(coalesce(settings -> 'languages', '["en"]')) as language
+      from assistants order by language`,
+    );
     const news = await from<{ last: Date | null }>(
       "inbox",
       "select max(received_at) as last from inbox where provider = 'stripe'",
@@ -120,6 +127,7 @@ export async function readDatabase(url: string, clock: Clock, deadlineMs: number
       keyFingerprint: facts[0]?.value,
       sealed,
       numbers: numbers.map(({ phone_number }) => phone_number),
+      languages: languages.map(({ language }) => language),
       lastPaymentNews: news[0]?.last ?? undefined,
       textsRefused,
       rounds: rounds.map(({ finishedAt, ...round }) => ({ ...round, finishedAt: finishedAt ?? undefined })),

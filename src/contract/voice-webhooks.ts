@@ -50,7 +50,10 @@ export const continueCall = endpoint({
   path: "/voice/action",
   summary: "A conversation or transfer ended and the call continues",
   description: "A transfer that wasn't answered comes back to the assistant with the reason.",
-  query: z.object({ a: z.string().optional().describe("ID of the assistant") }),
+  query: z.object({
+    a: z.string().optional().describe("ID of the assistant"),
+    s: z.string().optional().describe("Speech providers in use, if not the usual ones"),
+  }),
   body: z.looseObject({
     ...call,
     SessionId: optional("VX0a1b2c3d4e5f60718293a4b5c6d7e8f9"),
@@ -64,6 +67,7 @@ export const continueCall = endpoint({
     RecordingUrl: optional("https://api.twilio.com/2010-04-01/Accounts/AC1/Recordings/RE1"),
     RecordingDuration: optional("12"),
     ErrorCode: optional("64105"),
+    ErrorMessage: optional("Websocket ended"),
   }),
 });
 

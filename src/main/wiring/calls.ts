@@ -26,6 +26,7 @@ import { demoByPhone } from "#server/features/incoming-calls/demo-business.ts";
 import { carrierInboxReader } from "#server/features/incoming-calls/follow-call.ts";
 import { replayMessages } from "#server/features/incoming-calls/keep-recorded.ts";
 import { openMessageJournal } from "#server/features/incoming-calls/message-journal.ts";
+import type { Failover } from "#server/features/incoming-calls/needs.ts";
 import { incomingCallRoutes } from "#server/features/incoming-calls/routes.ts";
 import type { TextWriter } from "#server/features/texts/send-queued-text.ts";
 import { headersOf } from "#server/http/headers.ts";
@@ -34,7 +35,6 @@ import { createPortalLinks } from "#server/portal-links.ts";
 import { createBuiltInBrain } from "#voice/brain/built-in-brain.ts";
 import { createModelBrain } from "#voice/brain/model-brain.ts";
 import type { EngineNeeds } from "#voice/carry-call.ts";
-import type { Meter } from "#voice/meter.ts";
 import type { Records } from "#voice/records.ts";
 import { newSession } from "#voice/session/begin.ts";
 import { readSession } from "#voice/session/stored-session.ts";
@@ -43,6 +43,7 @@ import { createUnkeptRecords } from "#voice/unkept-records.ts";
 import { browserPhoneHandler } from "./browser-phone-handler.ts";
 import type { Area, Ground } from "./ground.ts";
 import { createLineCount, guestLinesBeside } from "./line-count.ts";
+import type { CallMeter } from "./monitoring.ts";
 import { relayHandler } from "./relay-handler.ts";
 import { createPulse } from "./sockets.ts";
 import { toldByBooks } from "./told-by-books.ts";
@@ -64,7 +65,7 @@ type More = {
   readonly watchMs: () => number;
   /** Under this number the process carries calls. */
   readonly mark: number;
-  readonly meter: Meter;
+  readonly meter: CallMeter;
   /** Who answers. Absent: the model where there is one, and the built-in brain for all that it cannot do. */
   readonly brainsFor?: BrainsFor | undefined;
 };
@@ -129,6 +130,10 @@ export function wireCalls(
     guests: { isFull: isFullForGuests, onExpected: guestLines.expect },
     journal,
     onFlood: (owner_id: string) => log.warn({ owner_id }, "a call too many of one caller was turned away"),
+    onFailover(what: Failover) {
+      meter.speechFailed(what);
+      log.warn(what, "speech failed at the carrier, and something else is tried");
+    },
     onTrouble: (what: string, code: string) => log.error({ code }, what),
   };
   const replaying = replayMessages(incoming, journal);

@@ -18,8 +18,11 @@ type Needs = {
   readonly liveCalls: () => number;
 };
 
+/** With what only the carrier's webhooks know. */
+export type CallMeter = Meter & { readonly speechFailed: (what: { code: string; to: string }) => void };
+
 export type Monitoring = {
-  readonly meter: Meter;
+  readonly meter: CallMeter;
   attach(app: FastifyInstance, needs: Needs): void;
   close(): void;
 };
@@ -54,6 +57,14 @@ export function createMonitoring(): Monitoring {
     ...{ name: "belle_model_failovers_total", help: "Turns that the built-in brain took over.", registers },
     labelNames: ["brain", "code"],
   });
+  const failedSpeech = new Counter({
+    ...{
+      name: "belle_speech_failovers_total",
+      help: "Conversations that broke at the carrier and were begun with other providers of speech, or with none.",
+      registers,
+    },
+    labelNames: ["code", "to"],
+  });
   const failures = new Counter({
     ...{ name: "belle_provider_errors_total", help: "Requests to a service that failed, tries included.", registers },
     labelNames: ["provider", "code"],
@@ -70,6 +81,7 @@ export function createMonitoring(): Monitoring {
       ended: (ending) => ended.inc({ ending }),
       firstWord: (ms) => firstWord.observe(ms / 1000),
       brainFailed: (brain, code) => failedBrain.inc({ brain, code }),
+      speechFailed: ({ code, to }) => failedSpeech.inc({ code, to }),
     },
     attach(app, { db, clock, token, readiness, liveCalls }) {
       const live = new Gauge({ name: "belle_calls_live", help: "Calls that this process carries now.", registers });

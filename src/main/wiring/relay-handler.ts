@@ -7,8 +7,8 @@ import { openingWords } from "#domain/calls/opening-words.ts";
 import type { CarrierProtocol, RelayEvent } from "#providers/telephony/port.ts";
 import { within } from "#server/basics/within.ts";
 import type { Admitted } from "#server/features/calls/admit-relay.ts";
-import { languageCode } from "#server/features/incoming-calls/carrier-voices.ts";
 import { relayPath, relayUrl } from "#server/features/incoming-calls/relay-instruction.ts";
+import { carrierCodes, languageOf, readPlan } from "#server/features/incoming-calls/speech-plan.ts";
 import type { SocketHandler } from "#server/http/sockets.ts";
 import type { CarriedCall } from "#voice/carry-call.ts";
 import { callTexts } from "#voice/language/call-texts.ts";
@@ -79,12 +79,19 @@ async function begin(
   setup: Setup,
   ready: (hear: (frame: string) => void) => void,
 ): Promise<void> {
+  const plan = readPlan(setup.parameters["speech"]);
   // The session is not loaded yet; a caller who reconnects at least hears that the line is open.
   const holding = setTimeout(() => {
     const spoken = setup.parameters["language"] ?? "";
     const language = isSpokenLanguage(spoken) ? spoken : "en";
     const text = callTexts(language).fillers[0] ?? "";
-    const words = { type: "say", text, last: true, language: languageCode(language), interruptible: true } as const;
+    const words = {
+      type: "say",
+      text,
+      last: true,
+      language: carrierCodes(language, plan).speak,
+      interruptible: true,
+    } as const;
     if (socket.readyState === socket.OPEN) socket.send(carrierProtocol.writeRelayFrame(words));
   }, callWaits.hold);
   const admitted = await within(callWaits.admit, admit(setup)).catch((error) => {
@@ -100,7 +107,8 @@ async function begin(
   const relay = createRelayLine({
     protocol: carrierProtocol,
     socket: frameSocket(socket, stream),
-    languageCode: (language) => languageCode(language as SpokenLanguage),
+    codesOf: (language) => carrierCodes(language as SpokenLanguage, plan),
+    languageOf: (code) => languageOf(code, plan),
     tell: (event) => call?.hear(event),
     onSkipped: () => {
       skipped++;

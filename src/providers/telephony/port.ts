@@ -1,8 +1,8 @@
 import type { Instruction } from "./instruction.ts";
-import type { RelayCommand, RelayEvent } from "./relay.ts";
+import type { RelayCommand, RelayEvent, RelayFailure } from "./relay.ts";
 
 export type { Instruction } from "./instruction.ts";
-export type { RelayCommand, RelayEvent } from "./relay.ts";
+export type { RelayCommand, RelayEvent, RelayFailure } from "./relay.ts";
 
 /** Where the carrier asks what to do with a number's calls and texts. */
 export type NumberAddresses = {
@@ -126,4 +126,6 @@ export type CarrierProtocol = {
   writeInstructions(instructions: readonly Instruction[]): { readonly contentType: string; readonly body: string };
   readRelayFrame(frame: string): RelayEvent;
   writeRelayFrame(command: RelayCommand): string;
+  /** By the number that the carrier gives when it asks what is next; nothing where it gives none. */
+  whyRelayFailed(code: string | undefined): RelayFailure;
 };

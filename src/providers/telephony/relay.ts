@@ -1,3 +1,9 @@
+/**
+ * Why a relayed conversation broke. `settings`: a provider of speech does not take what it was asked for; `voice` and `hearing`: the one that
+ * speaks or listens has failed; `unavailable`: the carrier relays no more for now; `over`: the call may last no longer.
+ */
+export type RelayFailure = "connection" | "settings" | "voice" | "hearing" | "unavailable" | "over";
+
 /** What the carrier tells us during a relayed conversation. */
 export type RelayEvent =
   | {
@@ -18,7 +24,8 @@ export type RelayEvent =
   | { readonly type: "interruption"; readonly heard: string; readonly heardForMs: number }
   | { readonly type: "speaking"; readonly who: "assistant" | "caller"; readonly on: boolean }
   | { readonly type: "played"; readonly text: string }
-  | { readonly type: "failure"; readonly description: string }
+  /** `why` is absent where it is only told that a frame of ours was wrong. */
+  | { readonly type: "failure"; readonly description: string; readonly why: RelayFailure | null }
   /** A frame that we do not know, or that is broken: to be skipped and counted. */
   | { readonly type: "unknown"; readonly frame: string };
 

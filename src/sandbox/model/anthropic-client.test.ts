@@ -6,7 +6,15 @@ import Anthropic, {
   NotFoundError,
   RateLimitError,
 } from "@anthropic-ai/sdk";
-import type { MessageCreateParamsNonStreaming, MessageParam, Tool } from "@anthropic-ai/sdk/resources/messages";
+import type {
+  Message,
+  MessageCreateParamsNonStreaming,
+  MessageDeltaUsage,
+  MessageParam,
+  RawMessageDeltaEvent,
+  Tool,
+  Usage,
+} from "@anthropic-ai/sdk/resources/messages";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from "vitest";
 import { tryVendor } from "../sites/try-vendor.ts";
 import { type ModelVendor, startModel } from "./start-model.ts";
@@ -65,6 +73,33 @@ describe("Anthropic's own client", () => {
       "message_delta",
       "message_stop",
     ]);
+  });
+
+  it("finds every field that it knows, whole and at both ends of a stream", async () => {
+    const message: Record<keyof Message, true> = {
+      ...{ id: true, container: true, content: true, diagnostics: true, model: true, role: true, stop_details: true },
+      ...{ stop_reason: true, stop_sequence: true, type: true, usage: true },
+    };
+    const counts: Record<keyof MessageDeltaUsage, true> = {
+      ...{ cache_creation_input_tokens: true, cache_read_input_tokens: true, input_tokens: true, output_tokens: true },
+      ...{ output_tokens_details: true, server_tool_use: true },
+    };
+    const usage: Record<keyof Usage, true> = {
+      ...{ ...counts, cache_creation: true, inference_geo: true, service_tier: true, speed: true },
+    };
+    const delta: Record<keyof RawMessageDeltaEvent["delta"], true> = {
+      ...{ container: true, stop_details: true, stop_reason: true, stop_sequence: true },
+    };
+    const keys = (given: object) => Object.keys(given).toSorted();
+    const whole = await client.messages.create(asks({ messages: [{ role: "user", content: "book it" }], tools }));
+    expect([keys(whole), keys(whole.usage)]).toEqual([keys(message), keys(usage)]);
+    expect(whole.content.at(-1)).toMatchObject({ type: "tool_use", caller: { type: "direct" } });
+    for await (const event of client.messages.stream(asks())) {
+      if (event.type === "message_start")
+        expect([keys(event.message), keys(event.message.usage)]).toEqual([keys(message), keys(usage)]);
+      if (event.type === "message_delta")
+        expect([keys(event.delta), keys(event.usage)]).toEqual([keys(delta), keys(counts)]);
+    }
   });
 
   it("gets tools, gives results and gets the answer", async () => {

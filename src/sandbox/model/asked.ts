@@ -21,6 +21,8 @@ export type Asked = {
   readonly model: string;
   readonly isStream: boolean;
   readonly wantsUsage: boolean;
+  /** Whether pieces of a stream hide their length; the client may say no. */
+  readonly isObfuscated: boolean;
   readonly instructions: string;
   readonly entries: readonly Entry[];
   readonly tools: readonly OfferedTool[];

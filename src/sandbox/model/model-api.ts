@@ -33,7 +33,9 @@ const body = z.looseObject({
   model: z.string().min(1),
   messages: z.array(message).min(1),
   stream: z.boolean().nullish(),
-  stream_options: z.looseObject({ include_usage: z.boolean().nullish() }).nullish(),
+  stream_options: z
+    .looseObject({ include_usage: z.boolean().nullish(), include_obfuscation: z.boolean().nullish() })
+    .nullish(),
   max_tokens: z.int().min(1).nullish(),
   max_completion_tokens: z.int().min(1).nullish(),
   tools: z
@@ -89,8 +91,18 @@ function readChat(given: unknown): { asked: Asked } | { fault: Fault } {
   const segments = segmentsOf(told, () => true);
   const mostTokens = max_completion_tokens ?? max_tokens ?? undefined;
   const wantsUsage = stream_options?.include_usage ?? false;
+  const isObfuscated = stream_options?.include_obfuscation ?? true;
   return {
-    asked: { format: "chat", model, isStream: stream ?? false, wantsUsage, ...told, mostTokens, segments },
+    asked: {
+      format: "chat",
+      model,
+      isStream: stream ?? false,
+      wantsUsage,
+      isObfuscated,
+      ...told,
+      mostTokens,
+      segments,
+    },
   };
 }
 

@@ -7,10 +7,13 @@ import OpenAI, {
   NotFoundError,
   RateLimitError,
 } from "openai";
-import type { Tool } from "openai/resources/responses/responses";
+import type { Response, Tool } from "openai/resources/responses/responses";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from "vitest";
 import { tryVendor } from "../sites/try-vendor.ts";
 import { type ModelVendor, startModel } from "./start-model.ts";
+
+/** The fields of an answer that are never left out. */
+type NeededOf<T> = { [K in keyof T]-?: object extends Pick<T, K> ? never : K }[keyof T];
 
 const patience = { timeout: 60_000, interval: 2 };
 let sandbox: Awaited<ReturnType<typeof tryVendor>>;
@@ -43,6 +46,45 @@ afterAll(() => sandbox.close());
 const parameters = { type: "object", properties: { day: { type: "string" } } };
 const tools: Tool[] = ["book", "note"].map((name) => ({ type: "function", name, parameters, strict: false }));
 const chatTools = ["book", "note"].map((name) => ({ type: "function" as const, function: { name, parameters } }));
+
+describe("OpenAI's own client", () => {
+  it.each([undefined, false])(
+    "gets pieces that hide their length unless it says no: %s",
+    async (include_obfuscation) => {
+      const stream_options = include_obfuscation === undefined ? {} : { stream_options: { include_obfuscation } };
+      const messages = [{ role: "user" as const, content: "hello there" }];
+      const chunks = await client.chat.completions.create({ model, messages, stream: true, ...stream_options });
+      const hidden: unknown[] = [];
+      for await (const chunk of chunks) hidden.push(chunk.obfuscation);
+      const events = await client.responses.create({ model, input: "hello there", stream: true, ...stream_options });
+      for await (const event of events)
+        if (event.type === "response.output_text.delta")
+          hidden.push("obfuscation" in event ? event.obfuscation : undefined);
+      expect(hidden.length).toBeGreaterThan(4);
+      for (const one of hidden) {
+        if (include_obfuscation === false) expect(one).toBeUndefined();
+        else expect(one).toMatch(/^[\w-]{1,16}$/);
+      }
+    },
+  );
+
+  it("finds every field of a response that it needs", async () => {
+    const { _request_id, ...response } = await client.responses.create({ model, input: "hello there" });
+    const needed: Pick<Record<keyof Response, true>, NeededOf<Response>> = {
+      ...{
+        id: true,
+        access_programs: true,
+        output_text: true,
+        created_at: true,
+        error: true,
+        incomplete_details: true,
+      },
+      ...{ instructions: true, metadata: true, model: true, object: true, output: true, parallel_tool_calls: true },
+      ...{ temperature: true, tool_choice: true, tools: true, top_p: true },
+    };
+    expect(Object.keys(response)).toEqual(expect.arrayContaining(Object.keys(needed)));
+  });
+});
 
 describe("OpenAI's own client and the Responses API", () => {
   it("streams words in order, and the events make up the whole answer", async () => {

@@ -78,7 +78,13 @@ export function readMessages(given: unknown): { asked: Asked } | { fault: Fault 
     if (place === "tools") return offered.some(({ cache_control }) => cache_control);
     return place === "instructions" ? system.some(({ cache_control }) => cache_control) : cachePoints.has(place);
   });
-  const asked = { format: "messages", model, isStream: stream ?? false, wantsUsage: true } as const;
+  const asked = {
+    format: "messages",
+    model,
+    isStream: stream ?? false,
+    wantsUsage: true,
+    isObfuscated: false,
+  } as const;
   return { asked: { ...asked, ...told, mostTokens: max_tokens, segments } };
 }
 

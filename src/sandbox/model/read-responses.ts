@@ -18,6 +18,7 @@ const body = z.looseObject({
   instructions: z.string().nullish(),
   stream: z.boolean().nullish(),
   max_output_tokens: z.int().min(16).nullish(),
+  stream_options: z.looseObject({ include_obfuscation: z.boolean().nullish() }).nullish(),
   tools: z
     .array(
       z.looseObject({
@@ -63,6 +64,8 @@ export function readResponses(given: unknown): { asked: Asked } | { fault: Fault
     .map(({ name = "", description, parameters }) => ({ name, description: description ?? "", schema: parameters }));
   const told = { instructions: instructions.filter(Boolean).join("\n"), entries, tools };
   const segments = segmentsOf(told, () => true);
-  const asked = { format: "responses", model, isStream: stream ?? false, wantsUsage: true, segments } as const;
+  const isObfuscated = read.data.stream_options?.include_obfuscation ?? true;
+  const sent = { isStream: stream ?? false, wantsUsage: true, isObfuscated };
+  const asked = { format: "responses", model, ...sent, segments } as const;
   return { asked: { ...asked, ...told, mostTokens: max_output_tokens ?? undefined } };
 }

@@ -54,5 +54,12 @@ export function toReply(asked: Asked, answer: Answer, cache: PromptCache, now: D
   };
 }
 
+/** OpenAI adds letters to each piece, so that nobody on the way can read its length. */
+export const obfuscationOf = (piece: string): string =>
+  randomBytes(obfuscatedLength)
+    .toString("base64url")
+    .slice(0, obfuscatedLength - (piece.length % obfuscatedLength));
+const obfuscatedLength = 16;
+
 /** Arguments come in pieces, too. */
 export const piecesOf = (text: string): string[] => text.match(/[\s\S]{1,16}/g) ?? [""];

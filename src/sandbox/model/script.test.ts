@@ -27,6 +27,7 @@ const ask = (entries: readonly Entry[], names = Object.keys(schemas)): Asked => 
   model: "m",
   isStream: true,
   wantsUsage: true,
+  isObfuscated: true,
   instructions,
   entries,
   tools: names.map((name) => ({ name, description: "", schema: schemas[name] })),

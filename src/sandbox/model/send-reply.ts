@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyReply } from "fastify";
 import type { Reply, StreamEvent } from "./reply.ts";
-import { content, frame, piecesOf } from "./reply.ts";
+import { content, frame, obfuscationOf, piecesOf } from "./reply.ts";
 import type { Ended } from "./request-log.ts";
 import { messagesBody, messagesEvents, messagesFailure } from "./write-messages.ts";
 import { responsesBody, responsesEvents, responsesFailure } from "./write-responses.ts";
@@ -33,17 +33,20 @@ function chatBody(reply: Reply): object {
 
 /** The same completion as a stream of chunks. */
 function chatEvents(reply: Reply): StreamEvent[] {
-  const chunk = (delta: object, finish_reason: string | null = null) => ({
+  const chunk = (delta: object, finish_reason: string | null = null, piece = "") => ({
     ...common(reply, "chat.completion.chunk"),
     choices: [{ index: 0, delta, logprobs: null, finish_reason }],
     ...(reply.asked.wantsUsage && { usage: null }),
+    ...(reply.asked.isObfuscated && { obfuscation: obfuscationOf(piece) }),
   });
   return [
     frame(chunk({ role: "assistant", content: "", refusal: null })),
-    ...reply.words.map((piece) => content(chunk({ content: piece }))),
+    ...reply.words.map((piece) => content(chunk({ content: piece }, null, piece))),
     ...reply.calls.flatMap(({ id, name, arguments: text }, index) => [
       frame(chunk({ tool_calls: [{ index, id, type: "function", function: { name, arguments: "" } }] })),
-      ...piecesOf(text).map((piece) => content(chunk({ tool_calls: [{ index, function: { arguments: piece } }] }))),
+      ...piecesOf(text).map((piece) =>
+        content(chunk({ tool_calls: [{ index, function: { arguments: piece } }] }, null, piece)),
+      ),
     ]),
     frame(chunk({}, finishOf(reply))),
     ...(reply.asked.wantsUsage

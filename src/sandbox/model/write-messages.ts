@@ -3,11 +3,20 @@ import { content, frame, piecesOf, type Reply, type StreamEvent } from "./reply.
 const stopOf = ({ calls, isTooLong }: Reply): string =>
   isTooLong ? "max_tokens" : calls.length > 0 ? "tool_use" : "end_turn";
 
+/** The model itself asks for a tool, and no program of its own. */
+const caller = { type: "direct" };
+
 /** A whole answer of Anthropic's Messages API. */
 export function messagesBody(reply: Reply): object {
   const blocks = [
     ...(reply.words.length > 0 ? [{ type: "text", text: reply.words.join(""), citations: null }] : []),
-    ...reply.calls.map(({ id, name, arguments: text }) => ({ type: "tool_use", id, name, input: parsed(text) })),
+    ...reply.calls.map(({ id, name, arguments: text }) => ({
+      type: "tool_use",
+      id,
+      name,
+      input: parsed(text),
+      caller,
+    })),
   ];
   return { ...messageOf(reply, blocks), stop_reason: stopOf(reply), usage: usageOf(reply) };
 }
@@ -31,7 +40,7 @@ export function messagesEvents(reply: Reply): StreamEvent[] {
     ...reply.calls.flatMap(({ id, name, arguments: text }, place) => {
       const index = place + words;
       return [
-        add(frame, "content_block_start", { index, content_block: { type: "tool_use", id, name, input: {} } }),
+        add(frame, "content_block_start", { index, content_block: { type: "tool_use", id, name, input: {}, caller } }),
         ...["", ...piecesOf(text)].map((partial_json) =>
           add(content, "content_block_delta", { index, delta: { type: "input_json_delta", partial_json } }),
         ),
@@ -39,8 +48,8 @@ export function messagesEvents(reply: Reply): StreamEvent[] {
       ];
     }),
     add(frame, "message_delta", {
-      delta: { stop_reason: stopOf(reply), stop_sequence: null },
-      usage: { output_tokens: reply.usage.outputTokens },
+      delta: { container: null, stop_details: null, stop_reason: stopOf(reply), stop_sequence: null },
+      usage: countsOf(reply),
     }),
     add(frame, "message_stop"),
   ];
@@ -54,19 +63,31 @@ const messageOf = (reply: Reply, blocks: object[]) => ({
   type: "message",
   role: "assistant",
   model: reply.asked.model,
+  container: null,
   content: blocks,
+  diagnostics: null,
+  stop_details: null,
   stop_reason: null as string | null,
   stop_sequence: null,
   usage: { ...usageOf(reply), output_tokens: 1 },
 });
 
-/** Here what came from the cache, or went there, is not part of the input figure. */
-const usageOf = ({ usage }: Reply) => ({
+/** Here what came from the cache, or went there, is not part of the input figure. At the end of a stream all figures are told again. */
+const countsOf = ({ usage }: Reply) => ({
   input_tokens: usage.inputTokens - usage.cachedTokens - usage.storedTokens,
   cache_creation_input_tokens: usage.storedTokens,
   cache_read_input_tokens: usage.cachedTokens,
   output_tokens: usage.outputTokens,
+  output_tokens_details: { thinking_tokens: 0 },
+  server_tool_use: null,
+});
+
+const usageOf = (reply: Reply) => ({
+  ...countsOf(reply),
+  cache_creation: { ephemeral_5m_input_tokens: reply.usage.storedTokens, ephemeral_1h_input_tokens: 0 },
+  inference_geo: "global",
   service_tier: "standard",
+  speed: "standard",
 });
 
 /** Outside of a stream arguments are an object; broken ones can only be handed on as text. */

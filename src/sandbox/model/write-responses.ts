@@ -1,4 +1,4 @@
-import { content, frame, newId, piecesOf, type Reply, type StreamEvent } from "./reply.ts";
+import { content, frame, newId, obfuscationOf, piecesOf, type Reply, type StreamEvent } from "./reply.ts";
 
 type Item = Record<string, unknown>;
 
@@ -15,6 +15,7 @@ export function responsesEvents(reply: Reply): StreamEvent[] {
     events.push(make({ type, sequence_number: number, ...fields }, type));
     number += 1;
   };
+  const hidden = (piece: string) => reply.asked.isObfuscated && { obfuscation: obfuscationOf(piece) };
   const items = itemsOf(reply);
   add(frame, "response.created", { response: responseOf(reply, "in_progress", []) });
   add(frame, "response.in_progress", { response: responseOf(reply, "in_progress", []) });
@@ -25,14 +26,15 @@ export function responsesEvents(reply: Reply): StreamEvent[] {
     add(frame, "response.output_item.added", { output_index, item: begun });
     if (isCall) {
       const text = String(item["arguments"]);
-      for (const delta of piecesOf(text)) add(content, "response.function_call_arguments.delta", { ...at, delta });
+      for (const delta of piecesOf(text))
+        add(content, "response.function_call_arguments.delta", { ...at, delta, ...hidden(delta) });
       add(frame, "response.function_call_arguments.done", { ...at, name: item["name"], arguments: text });
     } else {
       const part = { content_index: 0 };
       const text = reply.words.join("");
       add(frame, "response.content_part.added", { ...at, ...part, part: textPart("") });
       for (const delta of reply.words)
-        add(content, "response.output_text.delta", { ...at, ...part, delta, logprobs: [] });
+        add(content, "response.output_text.delta", { ...at, ...part, delta, logprobs: [], ...hidden(delta) });
       add(frame, "response.output_text.done", { ...at, ...part, text, logprobs: [] });
       add(frame, "response.content_part.done", { ...at, ...part, part: textPart(text) });
     }
@@ -70,25 +72,32 @@ function responseOf({ asked, id, createdSeconds, isTooLong, usage }: Reply, stat
     object: "response",
     created_at: createdSeconds,
     status,
+    access_programs: null,
     background: false,
+    completed_at: isDone ? createdSeconds : null,
     error: null,
     incomplete_details: isDone && isTooLong ? { reason: "max_output_tokens" } : null,
     instructions: null,
     max_output_tokens: asked.mostTokens ?? null,
+    max_tool_calls: null,
     metadata: {},
     model: asked.model,
     output,
     parallel_tool_calls: true,
     previous_response_id: null,
+    prompt_cache_key: null,
+    prompt_cache_retention: null,
     reasoning: { effort: null, summary: null },
+    safety_identifier: null,
     service_tier: "default",
     store: false,
     temperature: 1,
-    text: { format: { type: "text" } },
+    text: { format: { type: "text" }, verbosity: "medium" },
     tool_choice: "auto",
     tools: asked.tools.map(({ name, description, schema }) => {
       return { type: "function", name, description, parameters: schema ?? null, strict: false };
     }),
+    top_logprobs: 0,
     top_p: 1,
     truncation: "disabled",
     usage: isDone

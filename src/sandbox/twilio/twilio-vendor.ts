@@ -40,6 +40,11 @@ export function startTwilio(ground: Ground, options: Options): TwilioVendor {
     error: (reply) => sendFailure(reply, 20500),
     limit: (reply) => sendFailure(reply, 20429),
   });
+  // Other companies, whom the carrier asks to speak and to listen.
+  const speech = ground.faults.over("speech", "Speech at the telephone (Google, Amazon, ElevenLabs, Deepgram)", {
+    error: (reply) => sendFailure(reply, 20500),
+    limit: (reply) => sendFailure(reply, 20429),
+  });
   const post = createPost({
     faults,
     injection: ground.faults,
@@ -67,6 +72,7 @@ export function startTwilio(ground: Ground, options: Options): TwilioVendor {
     webhookTimeoutMs,
     reconnectWaitsMs: options.reconnectWaitsMs ?? usualReconnectWaitsMs,
     notify,
+    speech,
   });
   const texts = createTexts({ state, accountSid, authToken, webhookTimeoutMs, notify });
 

@@ -24,7 +24,8 @@ function open() {
       cut: () => void socket.closed.push("cut"),
       bufferedBytes: () => socket.buffered,
     },
-    languageCode: (language) => `${language}-XX`,
+    codesOf: (language) => ({ speak: `${language}-XX`, hear: `${language}-YY` }),
+    languageOf: (code) => code.replace("-YY", ""),
     tell: (event) => void told.push(event),
     onSkipped: (frame) => void skipped.push(frame),
   });
@@ -39,6 +40,7 @@ const starts: RelayEvent = { type: "speaking", who: "assistant", on: true };
 
 test.each<[RelayEvent, LineEvent[]]>([
   [{ type: "speech", text: "Hi", language: "es", final: true }, [{ type: "speech", words: "Hi", language: "es" }]],
+  [{ type: "speech", text: "Hi", language: "zh-YY", final: true }, [{ type: "speech", words: "Hi", language: "zh" }]],
   [{ type: "speech", text: "Hi", language: null, final: false }, []],
   [{ type: "key", key: "4" }, [{ type: "key", key: "4" }]],
   [{ type: "interruption", heard: "Well", heardForMs: 3 }, [{ type: "interruption", heard: "Well" }]],
@@ -99,7 +101,7 @@ test("unknown, broken and repeated first frames are skipped and counted, and the
   const { come, told, skipped } = open();
   come(
     { type: "unknown", frame: "mark" },
-    { type: "failure", description: "x" },
+    { type: "failure", description: "x", why: null },
     { ...({ type: "setup" } as Extract<RelayEvent, { type: "setup" }>) },
     { type: "key", key: "1" },
   );
@@ -113,9 +115,21 @@ test("words go out as they are, in the carrier's name for the language", () => {
   line.useLanguage("es");
   expect(sent).toEqual([
     { type: "say", text: " word ", last: false, language: "en-XX", interruptible: true },
-    { type: "language", speak: "es-XX", hear: "es-XX" },
+    { type: "language", speak: "es-XX", hear: "es-YY" },
   ]);
 });
+
+test.each(["voice", "hearing"] as const)(
+  "where her %s fails, the call is handed over to be begun anew, and nothing more is said",
+  (why) => {
+    const { come, told, sent, say, closed } = open();
+    come({ type: "failure", description: "x", why });
+    say("Hello?");
+    closed(1000);
+    expect(sent).toEqual([{ type: "end", handover: JSON.stringify({ reason: "speech", why }) }]);
+    expect(told).toEqual([{ type: "parted" }]);
+  },
+);
 
 describe("the end of the socket", () => {
   test.each<[string, number, LineEvent[]]>([

@@ -5,8 +5,10 @@ import { closeCodes, type FrameSocket, mostBufferedBytes } from "./frame-socket.
 type Needs = {
   readonly protocol: Pick<CarrierProtocol, "readRelayFrame" | "writeRelayFrame">;
   readonly socket: FrameSocket;
-  /** How the carrier names a language of ours. */
-  readonly languageCode: (language: string) => string;
+  /** How the carrier names a language of ours, to whoever speaks it and whoever hears it. */
+  readonly codesOf: (language: string) => { readonly speak: string; readonly hear: string };
+  /** Which language of ours it means. */
+  readonly languageOf: (code: string) => string;
   readonly tell: (event: LineEvent) => void;
   /** A frame that we do not know, or that is broken. */
   readonly onSkipped: (frame: string) => void;
@@ -19,7 +21,7 @@ export type RelayLine = {
 };
 
 /** What she has told the carrier to do with the call, if anything: what then becomes of the socket is no news. */
-type Parting = "none" | "transfer" | "hang_up" | "hand_over";
+type Parting = "none" | "transfer" | "speech" | "hang_up" | "hand_over";
 
 const lingerMs = 10_000;
 
@@ -33,7 +35,7 @@ const interruptionMs = 500;
 const lettersIn = (words: string): number => words.replace(/\s+/g, "").length;
 
 /** A call over the carrier's socket: the carrier hears and speaks, we read and write. */
-export function createRelayLine({ protocol, socket, languageCode, tell, onSkipped }: Needs): RelayLine {
+export function createRelayLine({ protocol, socket, codesOf, languageOf, tell, onSkipped }: Needs): RelayLine {
   let parting: Parting = "none";
   let isOver = false;
   /** Letters that were sent and not yet heard. */
@@ -79,11 +81,10 @@ export function createRelayLine({ protocol, socket, languageCode, tell, onSkippe
       unheard += lettersIn(words);
       isTurnEnded = last;
       hasSpoken = true;
-      send({ type: "say", text: words, last, language: languageCode(language), interruptible });
+      send({ type: "say", text: words, last, language: codesOf(language).speak, interruptible });
     },
     useLanguage(language) {
-      const code = languageCode(language);
-      send({ type: "language", speak: code, hear: code });
+      send({ type: "language", ...codesOf(language) });
     },
     transfer: ({ target }) => part("transfer", { reason: "transfer", target }),
     note: () => undefined,
@@ -102,7 +103,8 @@ export function createRelayLine({ protocol, socket, languageCode, tell, onSkippe
       const event = protocol.readRelayFrame(frame);
       switch (event.type) {
         case "speech":
-          if (event.final) tell({ type: "speech", words: event.text, language: event.language });
+          if (event.final)
+            tell({ type: "speech", words: event.text, language: event.language && languageOf(event.language) });
           return;
         case "key":
           return tell({ type: "key", key: event.key });
@@ -126,7 +128,10 @@ export function createRelayLine({ protocol, socket, languageCode, tell, onSkippe
           if (unheard <= 0 && isTurnEnded && !tellsSpeaking) beQuiet();
           return;
         case "failure":
-          return onSkipped("error");
+          // The conversation would go on, but nobody hears her, or she hears nobody: it is begun anew with somebody else.
+          if (event.why !== "voice" && event.why !== "hearing") return onSkipped("error");
+          part("speech", { reason: "speech", why: event.why });
+          return tell({ type: "parted" });
         case "unknown":
           return onSkipped(event.frame);
         // Only the first frame of a connection says who it is, and it was read before the line was made.

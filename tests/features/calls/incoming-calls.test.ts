@@ -54,7 +54,10 @@ describe("a call to an assistant's number", () => {
       `<Connect action="${publicUrl}/voice/action?a=${id}" method="POST">`,
       `url="${publicUrl.replace("http", "ws")}/voice/relay"`,
       'welcomeGreeting="Ames &amp; Sons, this is June. Soy una asistente de inteligencia artificial y esta llamada se transcribe."',
-      'language="es-US" ttsLanguage="es-US" transcriptionLanguage="es-US"',
+      // Each provider by the name that it knows; one for both would be refused.
+      'welcomeGreetingInterruptible="any" ttsLanguage="es-US" transcriptionLanguage="es-MX"',
+      '<Language code="es-US" ttsProvider="Google" voice="es-US-Chirp3-HD-Charon"/>',
+      '<Language code="es-MX" transcriptionProvider="Deepgram" speechModel="nova-3-general"/>',
       'ttsProvider="Google" voice="es-US-Chirp3-HD-Charon" transcriptionProvider="Deepgram" speechModel="nova-3-general"',
       'interruptible="any" interruptSensitivity="high" reportInputDuringAgentSpeech="none" ignoreBackchannel="true"',
       'dtmfDetection="true" preemptible="false" hints="Ames &amp; Sons,June,Leak  small" events="speaker-events tokens-played"',
@@ -204,6 +207,8 @@ test("the demo number reaches the demo business, a few times, and nothing is kep
   expect(texts[0]).toContain("Thank you for calling Riverside Plumbing, this is Belle.");
   expect(texts.filter((text) => text.includes("<ConversationRelay")).length).toBeGreaterThanOrEqual(4);
   expect(texts.at(-1)).toContain("All our lines are busy right now. Please call back later.");
+  const broken = { ...form(), SessionStatus: "failed", ErrorCode: "64106" };
+  expect((await ask(broken, "/voice/action")).text).toContain("All our lines are busy right now.");
   const value = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(texts[0] ?? "")?.[1] ?? "";
   const url = `${publicUrl.replace("http", "ws")}/voice/relay`;
   const socket = new WebSocket(url, { headers: { "x-twilio-signature": signatureOf(authToken, url, {}) } });

@@ -116,6 +116,7 @@ describe("settings that are right", () => {
       Carrier: "good",
       Numbers: "good",
       Texts: "not set",
+      Languages: "good",
       Payments: "good",
       "Payment events": "good",
       "Google calendars": "good",

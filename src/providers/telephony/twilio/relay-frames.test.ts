@@ -69,7 +69,15 @@ describe("a frame from the carrier", () => {
     ],
     [
       { type: "error", description: "Invalid message" },
-      { type: "failure", description: "Invalid message" },
+      { type: "failure", description: "Invalid message", why: null },
+    ],
+    [
+      { type: "error", description: "Error converting tokens to speech, code: 64111, error: , tokens: Hello." },
+      {
+        type: "failure",
+        description: "Error converting tokens to speech, code: 64111, error: , tokens: Hello.",
+        why: "voice",
+      },
     ],
     [
       { type: "info", name: "agentSpeaking", value: "on", ts: 1 },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parseStorable } from "#domain/basics/storable-text.ts";
 import type { RelayCommand, RelayEvent } from "../relay.ts";
+import { failureIn } from "./relay-errors.ts";
 
 /** The carrier's own pages write some figures as texts. */
 const figure = z
@@ -78,7 +79,7 @@ function toEvent(frame: Frame): RelayEvent {
         heardForMs: frame.durationUntilInterruptMs ?? 0,
       };
     case "error":
-      return { type: "failure", description: frame.description ?? "" };
+      return { type: "failure", description: frame.description ?? "", why: failureIn(frame.description ?? "") };
     case "info":
       return toInfo(frame);
   }

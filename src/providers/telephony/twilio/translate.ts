@@ -38,6 +38,7 @@ const byCode: Record<number, Row> = {
   21610: ["recipient_unsubscribed", "The recipient wants no texts from this number", false],
   21710: ["number_enrolled", "The number is in the messaging service already", false],
   21712: ["number_elsewhere", "The number is in another messaging service", false],
+  21714: ["service_full", "The messaging service has no room for another number", false],
   21614: ["number_invalid", "The number cannot receive texts", false],
 };
 

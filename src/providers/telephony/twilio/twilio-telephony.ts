@@ -6,6 +6,7 @@ import { withDeadline } from "../../with-deadline.ts";
 import type { CarrierProtocol, NumberAddresses, OwnedNumber, Telephony, TextMessage } from "../port.ts";
 import { createHttpClient, fetchFile } from "./http-client.ts";
 import { writeInstructions } from "./instructions.ts";
+import { whyRelayFailed } from "./relay-errors.ts";
 import { readRelayFrame, writeRelayFrame } from "./relay-frames.ts";
 import { isSigned } from "./signature.ts";
 import * as translate from "./translate.ts";
@@ -218,6 +219,7 @@ export const createTwilioProtocol = ({ authToken }: { readonly authToken: string
   writeInstructions,
   readRelayFrame,
   writeRelayFrame,
+  whyRelayFailed,
 });
 
 function read<T>(schema: z.ZodType<T>, given: unknown): T {

@@ -1,3 +1,4 @@
+import type { VendorFaults } from "../../fault-injection.ts";
 import type { Ground } from "../../vendor.ts";
 import type { Pace } from "../pace.ts";
 import { durationOf, rfc2822 } from "../rest/shapes.ts";
@@ -24,6 +25,8 @@ type Options = {
   readonly webhookTimeoutMs: number;
   readonly reconnectWaitsMs: readonly number[];
   readonly notify: (url: string, fields: Fields) => void;
+  /** What meets a provider of speech, by a path such as `/speak/Google` or `/hear/Deepgram`. */
+  readonly speech: Pick<VendorFaults, "meet">;
 };
 
 export type IncomingCall = {
@@ -51,7 +54,7 @@ const eventOf = (status: CallStatus): StatusEvent | undefined =>
 
 /** The telephone network: callers, callees and what the applications want done with them. */
 export function createCarrier(options: Options) {
-  const { ground, state, accountSid, authToken, pace, webhookTimeoutMs, reconnectWaitsMs, notify } = options;
+  const { ground, state, accountSid, authToken, pace, webhookTimeoutMs, reconnectWaitsMs, notify, speech } = options;
   const { clock, log } = ground;
   const calls = new Map<string, { leg: Leg; phone: PhoneCall }>();
   const closing = new AbortController();
@@ -133,6 +136,8 @@ export function createCarrier(options: Options) {
       return answer;
     },
     notify,
+    failsToSpeak: (provider) => speech.meet(`/speak/${provider}`) !== undefined,
+    failsToHear: (provider) => speech.meet(`/hear/${provider}`) !== undefined,
     behaviourOf: (number) => state.callees[number] ?? { kind: "live" },
     isOwn: (number) => state.numbers.some((one) => one.phone_number === number),
   };

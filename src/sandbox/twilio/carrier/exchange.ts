@@ -44,5 +44,8 @@ export type Exchange = {
   /** News for the application: sent again until it is taken. */
   notify(url: string, fields: Fields): void;
   behaviourOf(number: string): Behaviour;
+  /** Whether a provider of speech is out of order at this moment; counted as tried. */
+  failsToSpeak(provider: string): boolean;
+  failsToHear(provider: string): boolean;
   isOwn(number: string): boolean;
 };

@@ -2,10 +2,11 @@ import { makeSid } from "../sid.ts";
 import type { XmlNode } from "../xml.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Leg } from "./leg.ts";
-import { createPlayback } from "./playback.ts";
+import { createPlayback, type Spoken } from "./playback.ts";
 import { type AppFrame, readAppFrame } from "./relay-frames.ts";
 import { isBackchannel, readRelaySettings, unknownAttributes } from "./relay-settings.ts";
 import { openRelaySocket } from "./relay-socket.ts";
+import { readRelaySpeech } from "./relay-speech.ts";
 
 export type RelayResult = {
   readonly sessionId: string;
@@ -15,6 +16,12 @@ export type RelayResult = {
   readonly errorCode?: number | undefined;
   readonly errorMessage?: string | undefined;
 };
+
+/** Whoever listens cannot be reached. */
+const lostEars = (exchange: Exchange, provider: string) =>
+  exchange.failsToHear(provider)
+    ? ({ code: 64114, message: `ASR provider connection error: ${provider}` } as const)
+    : undefined;
 
 const mostUnidentified = 10;
 const soundMs = 3000;
@@ -27,9 +34,20 @@ export function runRelay(exchange: Exchange, leg: Leg, node: XmlNode, stop: Abor
   const startedAt = clock.now().getTime();
   const odd = unknownAttributes(node);
   if (odd.length > 0) leg.trace.add("note", `Unknown attributes are ignored: ${odd.join(", ")}`);
+  const speech = readRelaySpeech(node);
+  const refused = speech.refusal ?? lostEars(exchange, speech.earsOf(settings.hearLanguage));
+  if (refused) {
+    leg.answer();
+    leg.trace.add("error", `${refused.code}: ${refused.message}`);
+    const failed = { status: "failed", errorCode: refused.code, errorMessage: refused.message } as const;
+    return Promise.resolve({ sessionId, durationSeconds: 0, ...failed });
+  }
 
   return new Promise((resolve) => {
-    let hearLanguage = settings.hearLanguage;
+    let { language: speakLanguage, hearLanguage } = settings;
+    /** Whether the words under way are not spoken, because nobody can. */
+    let mute = false;
+    let isOpen = false;
     let unidentified = 0;
     let greeted = settings.greeting === "";
     const info = (name: string, value: string) => socket.send({ type: "info", name, value, ts: clock.now().getTime() });
@@ -45,6 +63,20 @@ export function runRelay(exchange: Exchange, leg: Leg, node: XmlNode, stop: Abor
       },
       onLimit: (words) => leg.say(words),
     });
+    /** Where the voice fails, the conversation goes on without one, and the application is told. */
+    const speak = (spoken: Spoken) => {
+      if (!isOpen) {
+        mute = spoken.soundMs === undefined && exchange.failsToSpeak(speech.voiceOf(speakLanguage));
+        if (mute) {
+          leg.trace.add("error", "64111: the words could not be spoken");
+          const tokens = spoken.text.slice(0, 100);
+          const description = `Error converting tokens to speech, code: 64111, error: , tokens: ${tokens}`;
+          socket.send({ type: "error", description });
+        }
+      }
+      isOpen = !spoken.last;
+      if (!mute) playback.add(spoken);
+    };
 
     const finish = (result: Pick<RelayResult, "status" | "handoffData" | "errorCode" | "errorMessage">) => {
       stop.removeEventListener("abort", stopped);
@@ -82,6 +114,8 @@ export function runRelay(exchange: Exchange, leg: Leg, node: XmlNode, stop: Abor
 
     leg.listener = {
       speech(text) {
+        const deaf = lostEars(exchange, speech.earsOf(hearLanguage));
+        if (deaf) return socket.fail(1011, deaf.code, deaf.message);
         if (settings.ignoresBackchannel && playback.isPlaying() && isBackchannel(text)) {
           leg.trace.add("note", "A backchannel is ignored");
           return;
@@ -105,7 +139,7 @@ export function runRelay(exchange: Exchange, leg: Leg, node: XmlNode, stop: Abor
     const obey = (frame: AppFrame) => {
       switch (frame.type) {
         case "text":
-          return playback.add({
+          return speak({
             text: frame.token,
             last: frame.last ?? false,
             interruptible: frame.interruptible ?? true,
@@ -113,7 +147,7 @@ export function runRelay(exchange: Exchange, leg: Leg, node: XmlNode, stop: Abor
           });
         case "play":
           leg.trace.add("note", `Plays ${frame.source}`);
-          return playback.add({
+          return speak({
             text: "",
             soundMs: soundMs * (frame.loop || (frame.loop === 0 ? 1000 : 1)),
             last: true,
@@ -124,6 +158,7 @@ export function runRelay(exchange: Exchange, leg: Leg, node: XmlNode, stop: Abor
           return leg.trace.add("note", `The carrier dials ${frame.digits}`);
         case "language":
           hearLanguage = frame.transcriptionLanguage ?? hearLanguage;
+          speakLanguage = frame.ttsLanguage ?? speakLanguage;
           return leg.trace.add("note", `Hears ${hearLanguage}, speaks ${frame.ttsLanguage ?? "as before"}`);
         case "end":
           return finish({ status: "ended", handoffData: frame.handoffData });
@@ -155,7 +190,7 @@ export function runRelay(exchange: Exchange, leg: Leg, node: XmlNode, stop: Abor
       onOpen() {
         leg.answer();
         if (settings.greeting === "") return;
-        playback.add({ text: settings.greeting, last: true, interruptible: true, preemptible: settings.preemptible });
+        speak({ text: settings.greeting, last: true, interruptible: true, preemptible: settings.preemptible });
       },
       onFrame(text) {
         leg.trace.add("from_app", text);

@@ -13,7 +13,7 @@ import { addNumberRoutes } from "./rest-numbers.ts";
 import { isWithin, pageOf } from "./rest-page.ts";
 import { addSenderPoolRoutes } from "./rest-sender-pools.ts";
 import { addTextRoutes } from "./rest-texts.ts";
-import { apiVersion, pathOf, recordingShape, rfc2822 } from "./shapes.ts";
+import { apiVersion, callRecordingShape, pathOf, recordingShape, rfc2822 } from "./shapes.ts";
 
 type Form = Readonly<Record<string, string | undefined>> & {
   readonly RecordingStatusCallbackEvent?: string | string[];
@@ -25,6 +25,7 @@ function addRecordingRoutes(
   { accountSid, state, carrier, url }: { accountSid: string; state: TwilioState; carrier: Carrier; url: () => string },
 ): void {
   const shape = (recording: StoredRecording) => recordingShape(accountSid, url(), recording);
+  const shapeOfCall = (recording: StoredRecording) => callRecordingShape(accountSid, recording);
   const find = (sid: string, call?: string) =>
     state.recordings.find((one) => one.sid === sid && (call === undefined || one.call_sid === call));
 
@@ -39,14 +40,14 @@ function addRecordingRoutes(
       callbackUrl: form["RecordingStatusCallback"],
       callbackEvents: [form.RecordingStatusCallbackEvent ?? "completed"].flat().flatMap((one) => one.split(/\s+/)),
     });
-    return reply.code(201).send(shape(recording));
+    return reply.code(201).send(shapeOfCall(recording));
   });
 
   scope.get<WithSid>("/Calls/:call/Recordings.json", ({ params, query }) =>
     pageOf(
       state.recordings.filter((one) => one.call_sid === params.call),
       "recordings",
-      { path: pathOf(accountSid, `Calls/${params.call}/Recordings.json`), query, shape },
+      { path: pathOf(accountSid, `Calls/${params.call}/Recordings.json`), query, shape: shapeOfCall },
     ),
   );
 
@@ -61,7 +62,8 @@ function addRecordingRoutes(
   for (const path of ["/Calls/:call/Recordings/:sid.json", "/Recordings/:sid.json"]) {
     scope.get<WithSid>(path, ({ params }, reply) => {
       const recording = find(params.sid, params.call);
-      return recording ? reply.send(shape(recording)) : sendFailure(reply, 20404);
+      if (!recording) return sendFailure(reply, 20404);
+      return reply.send(params.call === undefined ? shape(recording) : shapeOfCall(recording));
     });
     scope.delete<WithSid>(path, ({ params }, reply) => {
       const recording = find(params.sid, params.call);

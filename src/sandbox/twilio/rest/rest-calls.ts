@@ -7,7 +7,7 @@ import { type FailureCode, sendFailure } from "./rest-error.ts";
 import { isWebAddress } from "./rest-numbers.ts";
 import { isWithin, pageOf } from "./rest-page.ts";
 import { isPhone } from "./rest-texts.ts";
-import { callShape, pathOf } from "./shapes.ts";
+import { askedStatus, callShape, pathOf } from "./shapes.ts";
 
 /** A field that is given more than once comes as a list. */
 type Form = Readonly<Record<string, string | undefined>> & { readonly StatusCallbackEvent?: string | string[] };
@@ -53,7 +53,7 @@ export function addCallRoutes(scope: FastifyInstance, accountSid: string, state:
       (one) =>
         (To === undefined || one.to === To) &&
         (From === undefined || one.from === From) &&
-        (Status === undefined || one.status === Status) &&
+        (Status === undefined || askedStatus(one) === Status) &&
         began(one.start_time ?? one.date_created) &&
         (ParentCallSid === undefined || one.parent_call_sid === ParentCallSid),
     );

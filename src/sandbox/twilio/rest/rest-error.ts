@@ -29,8 +29,8 @@ const failures = {
   21610: [400, "Attempt to send to unsubscribed recipient"],
   21614: [400, "'To' number is not a valid mobile number"],
   21617: [400, "The concatenated message body exceeds the 1600 character limit"],
-  21710: [409, "Phone Number or Short Code is already in the Messaging Service"],
-  21712: [409, "Phone Number or Short Code is associated with another Messaging Service"],
+  21710: [409, "Phone Number or Short Code is already in the Messaging Service."],
+  21712: [409, "Phone Number or Short Code is associated with another Messaging Service."],
   22107: [400, "The phone number is not a valid US phone number"],
 } as const;
 

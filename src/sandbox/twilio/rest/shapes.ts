@@ -65,12 +65,14 @@ export const durationOf = ({ start_time, end_time }: Pick<StoredCall, "start_tim
     ? 0
     : Math.max(0, Math.round((Date.parse(end_time) - Date.parse(start_time)) / 1000));
 
-export function callShape(accountSid: string, call: StoredCall) {
+/** That a call is being dialled is told in news of it alone; whoever asks hears that it is queued. */
+export const askedStatus = ({ status }: Pick<StoredCall, "status">) => (status === "initiated" ? "queued" : status);
+
+export function callShape(accountSid: string, { stir_verstat: _told, ...call }: StoredCall) {
   const uri = pathOf(accountSid, `Calls/${call.sid}`);
   return {
     ...call,
     account_sid: accountSid,
-    annotation: null,
     answered_by: null,
     api_version: apiVersion,
     caller_name: call.caller_name ?? "",
@@ -84,6 +86,7 @@ export function callShape(accountSid: string, call: StoredCall) {
     price_unit: "USD",
     queue_time: "0",
     start_time: rfc2822(call.start_time),
+    status: askedStatus(call),
     subresource_uris: { recordings: `${uri}/Recordings.json` },
     to_formatted: grouped(call.to),
     trunk_sid: "",
@@ -108,7 +111,8 @@ export const messageShape = (accountSid: string, message: StoredMessage) => ({
   uri: pathOf(accountSid, `Messages/${message.sid}.json`),
 });
 
-export const recordingShape = (accountSid: string, baseUrl: string, recording: StoredRecording) => ({
+/** A recording as it stands under its call. */
+export const callRecordingShape = (accountSid: string, recording: StoredRecording) => ({
   account_sid: accountSid,
   api_version: apiVersion,
   call_sid: recording.call_sid,
@@ -119,14 +123,27 @@ export const recordingShape = (accountSid: string, baseUrl: string, recording: S
   duration: recording.status === "in-progress" ? "-1" : String(recording.duration_seconds),
   encryption_details: null,
   error_code: null,
-  media_url: `${baseUrl}${pathOf(accountSid, `Recordings/${recording.sid}`)}`,
   price: null,
   price_unit: "USD",
   sid: recording.sid,
   source: recording.source,
   start_time: rfc2822(recording.date_created),
   status: recording.status,
-  subresource_uris: {},
   track: "both",
-  uri: pathOf(accountSid, `Recordings/${recording.sid}.json`),
+  uri: pathOf(accountSid, `Calls/${recording.call_sid}/Recordings/${recording.sid}.json`),
 });
+
+/** The same among all recordings, where its sound can be asked for. */
+export function recordingShape(accountSid: string, baseUrl: string, recording: StoredRecording) {
+  const { track: _ofCalls, ...shared } = callRecordingShape(accountSid, recording);
+  const uri = pathOf(accountSid, `Recordings/${recording.sid}`);
+  return {
+    ...shared,
+    media_url: `${baseUrl}${uri}`,
+    subresource_uris: {
+      add_on_results: `${uri}/AddOnResults.json`,
+      transcriptions: `${uri}/Transcriptions.json`,
+    },
+    uri: `${uri}.json`,
+  };
+}

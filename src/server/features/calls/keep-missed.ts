@@ -8,7 +8,7 @@ import { endCall } from "./end-call.ts";
 import type { CallNeeds } from "./needs.ts";
 import { type Opening, openCall } from "./open-call.ts";
 import { unseenEnding } from "./reap-calls.ts";
-import { type CallRow, changeCall, insertMessage, lockCall } from "./store.ts";
+import { type CallRow, changeCall, insertMessage, listLines, lockCall } from "./store.ts";
 
 /** A call that she does not take herself: it is put through or recorded, and kept whatever becomes of the caller. */
 export const openMissed = async (needs: Pick<CallNeeds, "db" | "clock">, opening: Opening): Promise<CallRow> =>
@@ -28,6 +28,15 @@ async function putAway({ db, clock }: Pick<CallNeeds, "db" | "clock">, row: Call
   if (row.state === "live" && row.epoch === 0 && row.away_since === null)
     await changeCall(db, row.id, { away_since: clock.now() });
   return row;
+}
+
+/** A call that she had and cannot go on with: until the carrier is through with the caller, no line of ours is open, and nobody misses it. */
+export async function leaveToCarrier({ db, clock }: Pick<CallNeeds, "db" | "clock">, call_id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const row = await lockCall(tx, call_id);
+    if (row?.state === "live" && row.away_since === null)
+      await changeCall(tx, call_id, { away_since: clock.now(), transfer_answer: null, transfer_result: null });
+  });
 }
 
 type Unseen = Pick<Opening, "assistant" | "from" | "to"> & {
@@ -65,14 +74,25 @@ export async function closeMissed(needs: CallNeeds, call_id: string, end: Missed
       if (messages.length > 0 && row.outcome === "missed") await countAsMessage(needs, tx, row.id);
       return;
     }
-    if (row.epoch > 0) return;
+    // Somebody of ours has it again.
+    if (row.epoch > 0 && row.away_since === null) return;
     const at = row.seen_at.toISOString();
     const through = { target: "service", at, briefing: "", result: "accepted" } as const;
-    const transfers = end.how === "connected" ? [through] : [];
-    const session = { facts: { ...noFacts, messages }, transfers, ended: null, lines: [] };
-    await endCall(needs, tx, row, { session, elapsedMs: 0, ending: unseenEnding({ ...row, away_since: row.seen_at }) });
+    const before = row.session ?? { facts: noFacts, transfers: [], ended: null };
+    const session = {
+      ...before,
+      facts: { ...before.facts, messages: [...before.facts.messages, ...messages] },
+      transfers: [...before.transfers, ...(end.how === "connected" ? [through] : [])],
+      lines: await listLines(tx, row.id),
+    };
+    // Of a call that she had, what was said with her is billed, and nothing after it.
+    const elapsedMs = row.epoch === 0 ? 0 : row.elapsed_ms;
+    await endCall(needs, tx, row, { session, elapsedMs, ending: endingOf(row, end) });
   });
 }
+
+const endingOf = ({ epoch, assistant }: CallRow, { how }: MissedEnd) =>
+  epoch === 0 ? (assistant.away ?? "shed") : how === "connected" ? "transferred" : "connection_lost";
 
 async function keepRecording(
   { clock }: Pick<CallNeeds, "clock">,

@@ -28,6 +28,7 @@ import type { IncomingNeeds } from "./needs.ts";
 import { putThrough, recordMessage, sayAndEnd } from "./put-through.ts";
 import { relayInstruction } from "./relay-instruction.ts";
 import type { Rescue } from "./rescue-call.ts";
+import type { SpeechPlan } from "./speech-plan.ts";
 
 /** Tells the carrier what to do with a call to one of our numbers. Where we cannot even look, the caller is rescued. */
 export async function answerCall(needs: IncomingNeeds, rescue: Rescue, signed: Signed): Promise<string> {
@@ -80,6 +81,7 @@ async function decide(needs: IncomingNeeds, rescue: Rescue, call: Incoming): Pro
 export function connected(
   { publicUrl, relayTokens, onExpected }: Pick<IncomingNeeds, "publicUrl" | "relayTokens" | "onExpected">,
   row: KnownCall,
+  plan: SpeechPlan = "usual",
 ): Instruction {
   if (row.state === "ended") return { do: "hangup" };
   const { id, assistant, session } = row;
@@ -90,6 +92,7 @@ export function connected(
     token: relayTokens.tokenOf(row),
     assistant,
     greets: session === null,
+    plan,
   });
 }
 

@@ -23,19 +23,20 @@ const demoByCaller: Policy = {
 /** Calls that are not kept have no round but this one. */
 const demoRound = 0;
 
+export const demoBusy = sayAndEnd(crowdedText(demoByPhone.settings.business_name, "again"));
+
 /** A call to the demo number: the same business as in the browser, and nothing of it is kept. */
 export async function answerDemo(needs: IncomingNeeds, { from }: Incoming): Promise<readonly Instruction[]> {
   const { db, clock, publicUrl, relayTokens, guests } = needs;
-  const busy = sayAndEnd(crowdedText(demoByPhone.settings.business_name, "again"));
-  if (guests.isFull()) return busy;
+  if (guests.isFull()) return demoBusy;
   try {
     await takeAttempt({ db, clock }, [{ policy: demoByCaller, key: from }]);
   } catch (error) {
-    if (error instanceof Refusal) return busy;
+    if (error instanceof Refusal) return demoBusy;
     throw error;
   }
   // Others may have come meanwhile.
-  if (guests.isFull()) return busy;
+  if (guests.isFull()) return demoBusy;
   const call_id = randomUUID();
   const token = relayTokens.tokenOf({ id: call_id, relay_round: demoRound });
   guests.onExpected(call_id);

@@ -1,9 +1,10 @@
 import { briefTarget, followCall } from "#contract/voice-webhooks.ts";
+import { brand } from "#domain/basics/brand.ts";
 import { errorCode } from "#domain/basics/error-code.ts";
 import type { TransferTarget } from "#domain/calls/call-record.ts";
 import { numberOf } from "#domain/calls/call-snapshot.ts";
 import { callWaits } from "#domain/calls/call-waits.ts";
-import type { Instruction } from "#providers/telephony/port.ts";
+import type { Instruction, RelayFailure } from "#providers/telephony/port.ts";
 import { within } from "../../basics/within.ts";
 import { readSignedForm } from "../../http/read-signed-form.ts";
 import type { Signed } from "../../http/route.ts";
@@ -11,9 +12,10 @@ import { beginTransfer } from "../calls/begin-transfer.ts";
 import { findCarrierCall, type KnownCall } from "../calls/find-carrier-call.ts";
 import { type Dialled, finishTransfer } from "../calls/finish-transfer.ts";
 import { leaveMessageText, messageLostText, messageTakenText, nobodyThereText } from "../calls/incoming-call-texts.ts";
-import { closeMissed } from "../calls/keep-missed.ts";
+import { closeMissed, leaveToCarrier } from "../calls/keep-missed.ts";
 import { renewRelay } from "../calls/renew-relay.ts";
 import { connected } from "./answer-call.ts";
+import { demoBusy } from "./answer-demo.ts";
 import { type Incoming, readIncoming } from "./incoming.ts";
 import { keepRecorded } from "./keep-recorded.ts";
 import type { UnkeptMessage } from "./message-journal.ts";
@@ -21,10 +23,11 @@ import type { IncomingNeeds } from "./needs.ts";
 import { recordMessage, ringSeconds, sayAndEnd } from "./put-through.ts";
 import { actionUrl } from "./relay-instruction.ts";
 import type { Rescue } from "./rescue-call.ts";
+import { nextSpeech, type SpeechPlan, speechIn } from "./speech-plan.ts";
 
 type Form = ReadonlyMap<string, string>;
 
-/** After this many tries our socket is taken to be out of reach. */
+/** After this many tries over a network that breaks, our socket is taken to be out of reach. */
 const mostRounds = 12;
 const talkSeconds = 4 * 3600;
 const hangUp: readonly Instruction[] = [{ do: "hangup" }];
@@ -33,7 +36,8 @@ const hangUp: readonly Instruction[] = [{ do: "hangup" }];
 export async function continueCall(needs: IncomingNeeds, rescue: Rescue, signed: Signed): Promise<string> {
   const form = readSignedForm(needs, signed);
   const call = readIncoming(form);
-  const instructions = await within(callWaits.next, decide(needs, rescue, call, form)).catch((error) => {
+  const asked = { form, call, speech: speechIn(signed) };
+  const instructions = await within(callWaits.next, decide(needs, rescue, asked)).catch((error) => {
     needs.onTrouble("a call could not be continued", errorCode(error));
     return withoutDatabase(needs, rescue, call, form);
   });
@@ -60,9 +64,19 @@ async function goOn(needs: IncomingNeeds, rescue: Rescue, call: Incoming): Promi
   return renewed ? [connected(needs, renewed)] : hangUp;
 }
 
-/** Whose call was taken for lost is still there: somebody has to hear them. */
-const afterEnd = (rescue: Rescue, call: Incoming, { ending }: KnownCall): Promise<readonly Instruction[]> =>
-  ending === "connection_lost" ? rescue.instructions(call) : Promise.resolve(hangUp);
+/**
+ * Whose call was taken for lost is still there: somebody has to hear them. And a line that is closed because nobody can speak or listen any
+ * more looks as if the caller had hung up.
+ */
+async function afterEnd(
+  rescue: Rescue,
+  call: Incoming,
+  { ending }: KnownCall,
+  why: RelayFailure = "connection",
+): Promise<readonly Instruction[]> {
+  if (why === "over") return hangUp;
+  return why !== "connection" || ending === "connection_lost" ? rescue.instructions(call) : hangUp;
+}
 
 const notReached = ({ relay_round }: KnownCall): Dialled => ({
   status: "failed",
@@ -83,20 +97,29 @@ async function withoutDatabase(
   return readHandover(form)?.reason === "ended" ? hangUp : rescue.instructions(call);
 }
 
-async function decide(
-  needs: IncomingNeeds,
-  rescue: Rescue,
-  call: Incoming,
-  form: Form,
-): Promise<readonly Instruction[]> {
+type Asked = { readonly form: Form; readonly call: Incoming; readonly speech: SpeechPlan | "none" };
+
+async function decide(needs: IncomingNeeds, rescue: Rescue, asked: Asked): Promise<readonly Instruction[]> {
+  const { form, call, speech } = asked;
   if (form.has("RecordingUrl")) return afterRecording(needs, call, form);
   const row = await findCarrierCall(needs, call.id);
   const dialled = readDialled(form);
-  if (!row) return dialled && dialled.status !== "completed" ? sayAndEnd(nobodyThereText("")) : hangUp;
-  if (row.epoch === 0 && row.away_since !== null && dialled) return afterPutThrough(needs, row, dialled);
-  if (row.state === "ended") return form.get("SessionStatus") === "failed" ? afterEnd(rescue, call, row) : hangUp;
-  if (dialled) return afterTransfer(needs, row, dialled);
-  return afterConversation(needs, rescue, row, form);
+  if (!row) return afterUnkept(form, call, dialled);
+  if ((row.epoch === 0 || speech === "none") && row.away_since !== null && dialled)
+    return afterPutThrough(needs, row, dialled);
+  if (row.state === "ended")
+    return form.get("SessionStatus") === "failed"
+      ? afterEnd(rescue, call, row, needs.carrierProtocol.whyRelayFailed(form.get("ErrorCode")))
+      : hangUp;
+  const plan = speech === "none" ? "usual" : speech;
+  if (dialled) return afterTransfer(needs, row, dialled, plan);
+  return afterConversation(needs, rescue, row, { ...asked, plan });
+}
+
+/** A call that is written down nowhere: of the demo business, or of somebody who is put through without her. */
+function afterUnkept(form: Form, { to }: Incoming, dialled: Dialled | undefined): readonly Instruction[] {
+  if (dialled && dialled.status !== "completed") return sayAndEnd(nobodyThereText(""));
+  return to === brand.demoPhone && form.get("SessionStatus") === "failed" ? demoBusy : hangUp;
 }
 
 const recordedIn = ({ clock }: IncomingNeeds, call: Incoming, form: Form): UnkeptMessage => ({
@@ -129,29 +152,42 @@ async function afterPutThrough(
   row: KnownCall,
   dialled: Dialled,
 ): Promise<readonly Instruction[]> {
-  if (dialled.status !== "completed") return recordMessage(needs.publicUrl, leaveMessageText);
+  if (dialled.status !== "completed") return recordMessage(needs.publicUrl, leaveMessageText, { rescued: true });
   await closeMissed(needs, row.id, { how: "connected" });
   return hangUp;
 }
 
-async function afterTransfer(needs: IncomingNeeds, row: KnownCall, dialled: Dialled): Promise<readonly Instruction[]> {
+async function afterTransfer(
+  needs: IncomingNeeds,
+  row: KnownCall,
+  dialled: Dialled,
+  plan: SpeechPlan = "usual",
+): Promise<readonly Instruction[]> {
   const now = await finishTransfer(needs, row.id, dialled);
-  return now ? [connected(needs, now)] : hangUp;
+  return now ? [connected(needs, now, plan)] : hangUp;
 }
 
 async function afterConversation(
   needs: IncomingNeeds,
   rescue: Rescue,
   row: KnownCall,
-  form: Form,
+  { form, call, plan }: Omit<Asked, "speech"> & { readonly plan: SpeechPlan },
 ): Promise<readonly Instruction[]> {
   const handover = readHandover(form);
-  if (handover?.reason === "transfer") return dialTarget(needs, row, handover.target);
+  if (handover?.reason === "transfer") return dialTarget(needs, row, handover.target, plan);
+  const [failed, code] = [form.get("SessionStatus") === "failed", form.get("ErrorCode")];
+  const why = handover?.reason === "speech" ? handover.why : failed && needs.carrierProtocol.whyRelayFailed(code);
   // Whoever hung up has nothing to be told; the line closes the call.
-  if (form.get("SessionStatus") !== "failed") return hangUp;
-  if (row.relay_round >= mostRounds) return rescue.instructions(readIncoming(form));
+  if (!why) return hangUp;
+  const next = nextSpeech(why, plan);
+  if (next !== plan) needs.onFailover({ code: code ?? "", why, from: plan, to: next });
+  if (next === "over") return hangUp;
+  if (next === "none" || row.relay_round >= mostRounds) {
+    await leaveToCarrier(needs, row.id);
+    return rescue.instructions(call);
+  }
   const renewed = await renewRelay(needs, row.id, form.get("SessionId") ?? "");
-  return renewed ? [connected(needs, renewed)] : hangUp;
+  return renewed ? [connected(needs, renewed, next)] : hangUp;
 }
 
 /** The number is the owner's, as it stood when the call came; nobody else says which one is rung. */
@@ -159,17 +195,18 @@ async function dialTarget(
   needs: IncomingNeeds,
   row: KnownCall,
   target: TransferTarget,
+  plan: SpeechPlan,
 ): Promise<readonly Instruction[]> {
   const { publicUrl } = needs;
   const number = numberOf(row.assistant, target);
   await beginTransfer(needs, row, target);
-  if (number === "" || row.assistant.duty !== "all") return afterTransfer(needs, row, notReached(row));
+  if (number === "" || row.assistant.duty !== "all") return afterTransfer(needs, row, notReached(row), plan);
   const id = `?c=${row.id}`;
   return [
     {
       do: "dial",
       number,
-      actionUrl: actionUrl(publicUrl, row.assistant_id),
+      actionUrl: actionUrl(publicUrl, row.assistant_id, plan),
       timeoutSeconds: ringSeconds,
       limitSeconds: talkSeconds,
       answerOnBridge: true,
@@ -181,16 +218,25 @@ async function dialTarget(
   ];
 }
 
-type Handover = { readonly reason: "ended" } | { readonly reason: "transfer"; readonly target: TransferTarget };
+type Handover =
+  | { readonly reason: "ended" }
+  | { readonly reason: "transfer"; readonly target: TransferTarget }
+  /** The carrier told of it during the conversation, which would have gone on without a voice or without ears. */
+  | { readonly reason: "speech"; readonly why: "voice" | "hearing" };
 
 /** What the line said at its end. Only the name of a target is taken from it. */
 function readHandover(form: Form): Handover | undefined {
   try {
-    const given = JSON.parse(form.get("HandoffData") ?? "") as { reason?: unknown; target?: unknown } | null;
-    const { reason, target } = given ?? {};
+    const given = JSON.parse(form.get("HandoffData") ?? "") as {
+      reason?: unknown;
+      target?: unknown;
+      why?: unknown;
+    } | null;
+    const { reason, target, why } = given ?? {};
     if (reason === "ended") return { reason };
     if (reason === "transfer" && (target === "sales" || target === "service" || target === "emergency"))
       return { reason, target };
+    if (reason === "speech" && (why === "voice" || why === "hearing")) return { reason, why };
   } catch {
     // Not from a line of ours.
   }

@@ -1,7 +1,15 @@
-import type { CarrierProtocol } from "#providers/telephony/port.ts";
+import type { CarrierProtocol, RelayFailure } from "#providers/telephony/port.ts";
 import type { CallNeeds } from "../calls/needs.ts";
 import type { RelayTokens } from "../calls/relay-tokens.ts";
 import type { MessageJournal } from "./message-journal.ts";
+import type { NextSpeech, SpeechPlan } from "./speech-plan.ts";
+
+export type Failover = {
+  readonly code: string;
+  readonly why: RelayFailure;
+  readonly from: SpeechPlan;
+  readonly to: NextSpeech;
+};
 
 export type IncomingNeeds = CallNeeds & {
   readonly carrierProtocol: CarrierProtocol;
@@ -15,6 +23,8 @@ export type IncomingNeeds = CallNeeds & {
   readonly guests: { readonly isFull: () => boolean; readonly onExpected: (call_id: string) => void };
   /** A caller of this owner's was turned away, because too many calls come from there. */
   readonly onFlood: (owner_id: string) => void;
+  /** A conversation broke, and others are tried in place of who has failed: told by the carrier's number for it. */
+  readonly onFailover: (what: Failover) => void;
   /** For messages that cannot be kept otherwise. */
   readonly journal: Pick<MessageJournal, "write">;
   /** The first answer failed: told by its code, without words. */

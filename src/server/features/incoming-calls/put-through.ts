@@ -9,20 +9,23 @@ const silenceSeconds = 5;
 const saying = (text: string): Instruction => ({ do: "say", text, language });
 export const sayAndEnd = (text: string): Instruction[] => [saying(text), { do: "hangup" }];
 
-const afterwards = (publicUrl: string): string => `${publicUrl}${continueCall.path}`;
+/** `rescued`: whatever becomes of it, the caller is not led back to her. */
+type How = { readonly rescued?: boolean };
+const afterwards = (publicUrl: string, { rescued = false }: How): string =>
+  `${publicUrl}${continueCall.path}${rescued ? "?s=none" : ""}`;
 
 /** Words first, then another phone rings; what happens then is asked of us again. */
-export const putThrough = (publicUrl: string, words: string, number: string): Instruction[] => [
+export const putThrough = (publicUrl: string, words: string, number: string, how: How = {}): Instruction[] => [
   ...(words === "" ? [] : [saying(words)]),
-  { do: "dial", number, actionUrl: afterwards(publicUrl), timeoutSeconds: ringSeconds, answerOnBridge: true },
+  { do: "dial", number, actionUrl: afterwards(publicUrl, how), timeoutSeconds: ringSeconds, answerOnBridge: true },
 ];
 
 /** Words first, then what the caller says is recorded at the carrier. */
-export const recordMessage = (publicUrl: string, words: string): Instruction[] => [
+export const recordMessage = (publicUrl: string, words: string, how: How = {}): Instruction[] => [
   saying(words),
   {
     do: "record",
-    actionUrl: afterwards(publicUrl),
+    actionUrl: afterwards(publicUrl, how),
     silenceSeconds,
     limitSeconds: recordSeconds,
     beep: true,

@@ -2,7 +2,7 @@ import { continueCall } from "#contract/voice-webhooks.ts";
 import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
 import { openingWords } from "#domain/calls/opening-words.ts";
 import type { Instruction } from "#providers/telephony/port.ts";
-import { carrierLanguage } from "./carrier-voices.ts";
+import { type CarrierSpeech, type SpeechPlan, speechOf } from "./speech-plan.ts";
 
 type Relayed = {
   readonly publicUrl: string;
@@ -11,6 +11,7 @@ type Relayed = {
   readonly assistant: CallSnapshot;
   /** Whether she begins the call, or goes on with it. */
   readonly greets: boolean;
+  readonly plan?: SpeechPlan | undefined;
 };
 
 export const relayPath = "/voice/relay";
@@ -18,8 +19,8 @@ export const relayPath = "/voice/relay";
 /** The address in the instructions is the one that the handshake is signed for, to the letter. */
 export const relayUrl = (publicUrl: string): string => `${publicUrl.replace(/^http/, "ws")}${relayPath}`;
 
-export const actionUrl = (publicUrl: string, assistant_id: string): string =>
-  `${publicUrl}${continueCall.path}?a=${assistant_id}`;
+export const actionUrl = (publicUrl: string, assistant_id: string, plan: SpeechPlan): string =>
+  `${publicUrl}${continueCall.path}?a=${assistant_id}${plan === "usual" ? "" : `&s=${plan}`}`;
 
 const mostHints = 100;
 const longestHint = 100;
@@ -33,24 +34,44 @@ function hintsOf({ name, settings }: CallSnapshot): string[] {
   );
 }
 
+/** Where one provider speaks and another listens, each is told the language by the name that it knows. */
+const settingsOf = ({ speak, hear }: CarrierSpeech) => {
+  const speaking = { voiceProvider: speak.provider, voice: speak.voice };
+  const hearing = { transcriptionProvider: hear.provider, speechModel: hear.model };
+  return speak.code === hear.code
+    ? [{ code: speak.code, ...speaking, ...hearing }]
+    : [
+        { code: speak.code, ...speaking },
+        { code: hear.code, ...hearing },
+      ];
+};
+
 /** Connects the call with our socket. Defaults of the carrier's have changed over time, so each attribute that matters is set. */
-export function relayInstruction({ publicUrl, call_id, token, assistant, greets }: Relayed): Instruction {
+export function relayInstruction({
+  publicUrl,
+  call_id,
+  token,
+  assistant,
+  greets,
+  plan = "usual",
+}: Relayed): Instruction {
   const { settings } = assistant;
   const [first = "en", ...others] = settings.languages;
-  const { code, voiceProvider, voice, transcriptionProvider, speechModel } = carrierLanguage(first, settings.voice);
+  const { speak, hear } = speechOf(first, settings.voice, plan);
   return {
     do: "relay",
     url: relayUrl(publicUrl),
-    actionUrl: actionUrl(publicUrl, assistant.assistant_id),
+    actionUrl: actionUrl(publicUrl, assistant.assistant_id, plan),
     ...(greets && { greeting: openingWords(assistant) }),
     greetingInterruptible: "any",
-    language: code,
-    speakLanguage: code,
-    hearLanguage: code,
-    voiceProvider,
-    voice,
-    transcriptionProvider,
-    speechModel,
+    // One name for both would be refused by whoever does not know it.
+    ...(speak.code === hear.code && { language: speak.code }),
+    speakLanguage: speak.code,
+    hearLanguage: hear.code,
+    voiceProvider: speak.provider,
+    voice: speak.voice,
+    transcriptionProvider: hear.provider,
+    speechModel: hear.model,
     interruptible: "any",
     interruptSensitivity: "high",
     reportWhileSpeaking: "none",
@@ -61,9 +82,9 @@ export function relayInstruction({ publicUrl, call_id, token, assistant, greets 
     events: ["speaker-events", "tokens-played"],
     profanityFilter: false,
     partialSpeech: false,
-    smartFormat: true,
+    ...(hear.provider === "Deepgram" && { smartFormat: true }),
     reconnect: true,
-    languages: [first, ...others].map((language) => carrierLanguage(language, settings.voice)),
-    parameters: { call: call_id, token, language: first },
+    languages: [first, ...others].flatMap((language) => settingsOf(speechOf(language, settings.voice, plan))),
+    parameters: { call: call_id, token, language: first, speech: plan },
   };
 }

@@ -56,8 +56,8 @@ export function createRescue(needs: IncomingNeeds): Rescue {
       const { service_transfer = "", business_name = "" } = known.get(call.to) ?? {};
       const number = reachable(service_transfer, call.forwardedFrom);
       return number === ""
-        ? recordMessage(needs.publicUrl, rescueText(business_name, "record"))
-        : putThrough(needs.publicUrl, rescueText(business_name, "put_through"), number);
+        ? recordMessage(needs.publicUrl, rescueText(business_name, "record"), { rescued: true })
+        : putThrough(needs.publicUrl, rescueText(business_name, "put_through"), number, { rescued: true });
     },
   };
 }
