@@ -1,8 +1,8 @@
 import type { RelayFailure } from "../relay.ts";
 
 /**
- * Why a relayed conversation broke, by the carrier's numbers (twilio.com/docs/api/errors, and "Best Practices for Conversation Relay
- * Provider Failover" of 4 Nov 2026).
+ * Why a relayed conversation broke, by the carrier's numbers (twilio.com/docs/api/errors). 64101, 64111 and 64112 have no page there that
+ * was read; they stand as programs of others meet them.
  */
 const failures: Readonly<Record<string, RelayFailure>> = {
   // Values for the voice or the ears are invalid or incomplete; found before anything begins.

@@ -202,6 +202,11 @@ describe("a summary begins with the need and says where, when, what came of it a
       "Oh, sorry, wrong number. Belle answered; nothing was booked. Nothing to do.",
     ],
     [
+      "> Hi, I'm calling about your Google business listing.",
+      { facts: { ...noFacts, spam: "seller" } },
+      "Your Google business listing. Sales call; Belle said no. Nothing to do.",
+    ],
+    [
       "> Is this the place that does gutters? Never mind, my husband found somebody.",
       hungUp,
       "Is this the place that does gutters? Belle answered; nothing was booked. Nothing to do.",

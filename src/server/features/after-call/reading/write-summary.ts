@@ -132,6 +132,7 @@ function outcomeText(call: FinishedCall, withMessages: boolean): string[] {
   const unmet = missed === undefined ? unmetNeed(call) : undefined;
   if (unmet !== undefined) changes.push(unmetText(call, unmet));
   if (changes.length > 0) return changes.map((change) => `${change}.`);
+  if (facts.spam === "seller") return [`Sales call; ${assistantName} said no.`];
   if (outcome === "booked") return ["A job was booked."];
   if (outcome === "missed") return [missedText(call)];
   return [`${assistantName} answered; nothing was booked.`];
