@@ -20,6 +20,7 @@ import { openGate } from "./gate.ts";
 import { judge, untilWritten } from "./judge.ts";
 import { judgeMessages, startNewcomers } from "./newcomers.ts";
 import { processAt } from "./processes.ts";
+import { mountSmallDisk } from "./small-disk.ts";
 import { unpackVersion } from "./version-before.ts";
 
 const help = `npm run chaos -- [--calls 100] [--seed 1] [--new 0] [--before commit] [words of a fault ...]
@@ -72,7 +73,10 @@ try {
 process.exit(0);
 
 async function run(): Promise<void> {
-  const postgres = await startEmbeddedPostgres({ dataDir: folder, say: () => undefined });
+  const database = join(folder, "database");
+  const disk = mountSmallDisk(database);
+  undo.push(async () => disk?.unmount());
+  const postgres = await startEmbeddedPostgres({ dataDir: database, say: () => undefined });
   undo.push(() => postgres.stop());
   const direct = new URL(postgres.url);
   const gate = await openGate({ host: direct.hostname, port: Number(direct.port) });
@@ -111,7 +115,7 @@ async function run(): Promise<void> {
   undo.push(() => db.destroy());
   const client = createClient(balancer.url);
   const { number } = await openBusiness(client, db);
-  const house = { one, two, before, gate, databaseUrl: postgres.url, sandboxUrl: sandbox.url };
+  const house = { one, two, before, disk, gate, databaseUrl: postgres.url, sandboxUrl: sandbox.url };
   note("Calls at once, processes, seed", `${calls}, 2, ${values.seed}`);
   for (const name of wanted) await judge(name, await under(name, house, number, balancer.url, db));
   client.close();

@@ -3,6 +3,7 @@ import pg from "pg";
 import type { Caller } from "./carrier.ts";
 import type { Gate } from "./gate.ts";
 import type { Process } from "./processes.ts";
+import type { SmallDisk } from "./small-disk.ts";
 
 export type House = {
   readonly one: Process;
@@ -12,6 +13,8 @@ export type House = {
   readonly databaseUrl: string;
   readonly sandboxUrl: string;
   readonly callers: readonly Caller[];
+  /** Where the database's files are. */
+  readonly disk: SmallDisk | undefined;
   /** The folder of the version before, where both began with it. */
   readonly before: string | undefined;
 };
@@ -116,6 +119,13 @@ export const faults: Readonly<Record<string, Fault>> = {
       );
     }
     await Promise.all(taken.map((client) => client.end()));
+  },
+  "the database's disk is full for 30 s": async ({ disk }) => {
+    if (!disk) throw new Error("Only root can make a disk that is small enough to fill.");
+    const ends = performance.now() + 30_000;
+    // What the server gives free is taken at once.
+    for (; performance.now() < ends; await pause(200)) disk.fill();
+    disk.empty();
   },
   "the disk under a log is full": async ({ one }) => {
     one.send("SIGTERM");
