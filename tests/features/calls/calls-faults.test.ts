@@ -41,8 +41,9 @@ const signalAll = (pids: readonly number[], signal: NodeJS.Signals) => {
 async function killDatabase() {
   await admin.query(`alter database "${database}" with allow_connections false`);
   await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [database]);
-  return async () => {
+  return async ({ waits = true } = {}) => {
     await admin.query(`alter database "${database}" with allow_connections true`);
+    if (!waits) return;
     // Connections that were cut are found out one by one.
     const ask = () => world.db.selectFrom("calls").select("id").limit(1).execute();
     await until("the database to be back", async () =>
@@ -136,6 +137,18 @@ describe("while the database is away", () => {
     } finally {
       await revive();
     }
+  });
+
+  test("the first caller after it is answered as if nothing had been", async () => {
+    const { number } = await openBusiness(world);
+    const revive = await killDatabase();
+    try {
+      expect((await incoming(number)).text).toContain("can't answer right now");
+    } finally {
+      await revive({ waits: false });
+    }
+    expect((await incoming(number)).text).toContain("<ConversationRelay ");
+    await revive();
   });
 
   test("a message that is left is kept on the process's own disk, and once in the books when they are back", async () => {
