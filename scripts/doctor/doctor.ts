@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Config, ConfigError, parseConfig } from "../../src/main/config/config.ts";
+import { diagnose } from "../../src/main/doctor/diagnose.ts";
+import { type Finding, wrong } from "../../src/main/doctor/finding.ts";
+import { isHealthy, writeFindings, writeJson } from "../../src/main/doctor/write-findings.ts";
 import { systemClock } from "../../src/main/system-clock.ts";
-import { diagnose } from "./diagnose.ts";
-import { type Finding, wrong } from "./finding.ts";
-import { isHealthy, writeFindings, writeJson } from "./write-findings.ts";
 
 const help = `npm run doctor -- [--json]
 

@@ -1,10 +1,10 @@
 import { lookup } from "node:dns/promises";
 import WebSocket from "ws";
-import { isLoopback } from "../../src/main/config/config.ts";
-import { dangersOf } from "../../src/main/config/dangers.ts";
-import { signatureOf } from "../../src/providers/telephony/twilio/signature.ts";
-import { withDeadline } from "../../src/providers/with-deadline.ts";
-import { relayUrl } from "../../src/server/features/incoming-calls/relay-instruction.ts";
+import { signatureOf } from "#providers/telephony/twilio/signature.ts";
+import { withDeadline } from "#providers/with-deadline.ts";
+import { relayUrl } from "#server/features/incoming-calls/relay-instruction.ts";
+import { isLoopback } from "../config/config.ts";
+import { dangersOf } from "../config/dangers.ts";
 import { type Finding, good, notSet, wrong } from "./finding.ts";
 import type { Needs } from "./needs.ts";
 import { whyUnreached } from "./why-unreached.ts";

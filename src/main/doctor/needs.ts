@@ -1,5 +1,5 @@
-import type { Clock } from "../../src/domain/time/clock.ts";
-import type { Config } from "../../src/main/config/config.ts";
+import type { Clock } from "#domain/time/clock.ts";
+import type { Config } from "../config/config.ts";
 import type { DatabaseFacts } from "./read-database.ts";
 
 /** What a check is given. It looks, and changes nothing. */

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { defaultConnections } from "../../src/main/connections.ts";
+import { defaultConnections } from "../connections.ts";
 import { type Finding, good, notSet, wrong } from "./finding.ts";
 import type { Needs } from "./needs.ts";
 import { type DatabaseFacts, readDatabase, runningDatabase } from "./read-database.ts";

@@ -1,6 +1,6 @@
-import { vendorUrls } from "../../src/main/outside.ts";
-import { inspectPayments, type PaymentsInspection } from "../../src/providers/payments/stripe/inspect-account.ts";
-import { ProviderError } from "../../src/providers/provider-error.ts";
+import { inspectPayments, type PaymentsInspection } from "#providers/payments/stripe/inspect-account.ts";
+import { ProviderError } from "#providers/provider-error.ts";
+import { vendorUrls } from "../outside.ts";
 import { type Finding, good, notSet, wrong } from "./finding.ts";
 import type { Needs } from "./needs.ts";
 import { reaches, reachIt, textOf } from "./reaching.ts";

@@ -1,7 +1,7 @@
-import { vendorUrls } from "../../src/main/outside.ts";
-import { ProviderError } from "../../src/providers/provider-error.ts";
-import { inspectCarrier } from "../../src/providers/telephony/twilio/inspect-account.ts";
-import { numberAddresses } from "../../src/server/features/assistants/numbers/number-addresses.ts";
+import { ProviderError } from "#providers/provider-error.ts";
+import { inspectCarrier } from "#providers/telephony/twilio/inspect-account.ts";
+import { numberAddresses } from "#server/features/assistants/numbers/number-addresses.ts";
+import { vendorUrls } from "../outside.ts";
 import { checkLanguages } from "./check-languages.ts";
 import { checkTexts } from "./check-texts.ts";
 import { type Finding, good, notSet, wrong } from "./finding.ts";

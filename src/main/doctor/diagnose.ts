@@ -1,8 +1,8 @@
-import type { Config } from "../../src/main/config/config.ts";
-import { advertisingTagOf } from "../../src/main/config/config.ts";
-import { openModel } from "../../src/main/open-model.ts";
-import { ProviderError } from "../../src/providers/provider-error.ts";
-import { withDeadline } from "../../src/providers/with-deadline.ts";
+import { ProviderError } from "#providers/provider-error.ts";
+import { withDeadline } from "#providers/with-deadline.ts";
+import type { Config } from "../config/config.ts";
+import { advertisingTagOf } from "../config/config.ts";
+import { openModel } from "../open-model.ts";
 import { checkAddress, checkListening, checkProxy } from "./check-address.ts";
 import { checkCalendars } from "./check-calendars.ts";
 import { checkCarrier } from "./check-carrier.ts";

@@ -1,9 +1,9 @@
-import { createGoogleCalendars } from "../../src/providers/calendars/google/google-calendars.ts";
-import { googleAddresses } from "../../src/providers/calendars/google/google-sign-in.ts";
-import { createMicrosoftCalendars } from "../../src/providers/calendars/microsoft/microsoft-calendars.ts";
-import { microsoftAddresses } from "../../src/providers/calendars/microsoft/microsoft-sign-in.ts";
-import type { Calendars } from "../../src/providers/calendars/port.ts";
-import { ProviderError } from "../../src/providers/provider-error.ts";
+import { createGoogleCalendars } from "#providers/calendars/google/google-calendars.ts";
+import { googleAddresses } from "#providers/calendars/google/google-sign-in.ts";
+import { createMicrosoftCalendars } from "#providers/calendars/microsoft/microsoft-calendars.ts";
+import { microsoftAddresses } from "#providers/calendars/microsoft/microsoft-sign-in.ts";
+import type { Calendars } from "#providers/calendars/port.ts";
+import { ProviderError } from "#providers/provider-error.ts";
 import { type Finding, good, notSet, wrong } from "./finding.ts";
 import type { Needs } from "./needs.ts";
 import { reachIt } from "./reaching.ts";
