@@ -26,43 +26,38 @@ async function checkCalendar(name: string, calendars: Calendars, redirectUrl: st
   return wrong(name, `it did not answer as it should (${code})`, reachIt);
 }
 
-export async function checkCalendars({ config, clock, deadlineMs }: Needs): Promise<readonly Finding[]> {
-  const { vendors, publicUrl } = config;
+/** Those whose keys are given; for the others the sandbox stands in. */
+export function openCalendars({ config, clock, deadlineMs }: Pick<Needs, "config" | "clock" | "deadlineMs">) {
+  const { vendors } = config;
   const patience = { clock, deadlineMs, waitsMs: [] };
-  const back = (provider: string) => `${publicUrl}/calendar/callback/${provider}`;
-  const [google, microsoft] = ["Google calendars", "Microsoft calendars"] as const;
-  const absent = (name: string) => notSet(name, "the sandbox stands in");
   const keysOf = (vendor: "GOOGLE" | "MICROSOFT") => {
     const [clientId, clientSecret] = [vendors[`${vendor}_CLIENT_ID`], vendors[`${vendor}_CLIENT_SECRET`]];
     return clientId !== undefined && clientSecret !== undefined ? { clientId, clientSecret } : undefined;
   };
   const [googleKeys, microsoftKeys] = [keysOf("GOOGLE"), keysOf("MICROSOFT")];
+  const google = googleKeys && {
+    ...{ ...googleKeys, ...patience, oauthUrl: vendors.GOOGLE_OAUTH_URL },
+    apiUrl: vendors.GOOGLE_API_URL ?? googleAddresses.apiUrl,
+  };
+  const microsoft = microsoftKeys && {
+    ...{ ...microsoftKeys, ...patience, apiUrl: vendors.MICROSOFT_API_URL ?? microsoftAddresses.apiUrl },
+    oauthUrl: vendors.MICROSOFT_OAUTH_URL ?? microsoftAddresses.oauthUrl,
+  };
+  return {
+    google: google && createGoogleCalendars(google),
+    office365: microsoft && createMicrosoftCalendars(microsoft),
+  };
+}
+
+export async function checkCalendars(needs: Needs): Promise<readonly Finding[]> {
+  const back = (provider: string) => `${needs.config.publicUrl}/calendar/callback/${provider}`;
+  const [google, microsoft] = ["Google calendars", "Microsoft calendars"] as const;
+  const absent = (name: string) => notSet(name, "the sandbox stands in");
+  const open = openCalendars(needs);
+  const googleKeys = "GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET";
+  const microsoftKeys = "MICROSOFT_CLIENT_ID and MICROSOFT_CLIENT_SECRET (the secret's value, not its id)";
   return Promise.all([
-    googleKeys
-      ? checkCalendar(
-          google,
-          createGoogleCalendars({
-            ...googleKeys,
-            ...patience,
-            apiUrl: vendors.GOOGLE_API_URL ?? googleAddresses.apiUrl,
-            oauthUrl: vendors.GOOGLE_OAUTH_URL,
-          }),
-          back("google"),
-          "GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET",
-        )
-      : absent(google),
-    microsoftKeys
-      ? checkCalendar(
-          microsoft,
-          createMicrosoftCalendars({
-            ...microsoftKeys,
-            ...patience,
-            apiUrl: vendors.MICROSOFT_API_URL ?? microsoftAddresses.apiUrl,
-            oauthUrl: vendors.MICROSOFT_OAUTH_URL ?? microsoftAddresses.oauthUrl,
-          }),
-          back("office365"),
-          "MICROSOFT_CLIENT_ID and MICROSOFT_CLIENT_SECRET (the secret's value, not its id)",
-        )
-      : absent(microsoft),
+    open.google ? checkCalendar(google, open.google, back("google"), googleKeys) : absent(google),
+    open.office365 ? checkCalendar(microsoft, open.office365, back("office365"), microsoftKeys) : absent(microsoft),
   ]);
 }

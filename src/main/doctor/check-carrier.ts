@@ -5,6 +5,7 @@ import { vendorUrls } from "../outside.ts";
 import { checkLanguages } from "./check-languages.ts";
 import { checkTexts } from "./check-texts.ts";
 import { type Finding, good, notSet, wrong } from "./finding.ts";
+import { judgeSender } from "./judge-sender.ts";
 import { listed } from "./listed.ts";
 import type { Needs } from "./needs.ts";
 import { reaches, reachIt, textOf } from "./reaching.ts";
@@ -44,6 +45,7 @@ export async function checkCarrier(needs: Needs): Promise<readonly Finding[]> {
     good(name, `the account is active${trial}; ${relay}`),
     await checkNumbers(needs, seen.numbers),
     await checkTexts(needs, seen.service),
+    judgeSender(needs.config, seen),
     await checkLanguages(needs),
   ];
 }
