@@ -9,8 +9,17 @@ export const isOperator = (request: FastifyRequest, token: string | undefined): 
 /** Behind a proxy on this machine everybody comes from here; but a proxy says for whom it asks. */
 function isLocal({ socket, headers }: FastifyRequest): boolean {
   const isForwarded = ["forwarded", "via", "x-forwarded-for", "x-real-ip"].some((name) => headers[name] !== undefined);
-  const { remoteAddress = "" } = socket;
-  return !isForwarded && ipaddr.isValid(remoteAddress) && ipaddr.process(remoteAddress).range() === "loopback";
+  return !isForwarded && isLoopback(socket.remoteAddress ?? "") && isNamedSo(headers.host);
+}
+
+const isLoopback = (address: string): boolean =>
+  ipaddr.isValid(address) && ipaddr.process(address).range() === "loopback";
+
+/** A website whose name leads to this machine reaches us by a browser here, and would read what it is answered; but its name gives it away. */
+function isNamedSo(host: string | undefined): boolean {
+  if (host === undefined) return true;
+  const name = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname.replace(/^\[|\]$/g, "") : "";
+  return name === "localhost" || isLoopback(name);
 }
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
