@@ -122,7 +122,7 @@ const arrivals: readonly Planted[] = [
     "a database that does not answer calls",
     answeredBy(says(200, "<Response><Record/></Response>", xml), call),
     call,
-    /rescued after 0\.\d s/,
+    /rescued after \d+\.\d s/,
     /database/,
   ],
   [

@@ -49,6 +49,7 @@ export function rightSettings(world: World): Env {
 export const wrongKeys: Env = {
   SECRET_KEY: "another-secret-key-than-the-first-one",
   STRIPE_SECRET_KEY: "sk_test_wrong_and_secret",
+  STRIPE_WEBHOOK_SECRET: "whsec_wrong_and_secret",
   TWILIO_AUTH_TOKEN: "f".repeat(32),
   GOOGLE_CLIENT_SECRET: "GOCSPX-wrong-and-secret",
   MICROSOFT_CLIENT_SECRET: "wrong-and-secret-value",

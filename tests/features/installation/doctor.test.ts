@@ -122,6 +122,7 @@ describe("settings that are wrong", () => {
       ["WebSockets", expect.stringMatching(/^they pass the proxy, but.*the same TWILIO_AUTH_TOKEN/)],
       ["Incoming call", expect.stringMatching(/incoming is not taken.*the same TWILIO_AUTH_TOKEN/)],
       ["Incoming text", expect.stringMatching(/text is not taken.*the same TWILIO_AUTH_TOKEN/)],
+      ["Payment webhook", expect.stringMatching(/does not know this STRIPE_WEBHOOK_SECRET.*signing secret/)],
       ["Carrier", expect.stringMatching(/did not accept our account.*Copy TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN/)],
       ["Payments", expect.stringMatching(/refused our key.*Copy STRIPE_SECRET_KEY/)],
       ["Google calendars", expect.stringMatching(/keys are refused.*GOOGLE_CLIENT_SECRET/)],
