@@ -1,20 +1,22 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { type Config, ConfigError, parseConfig } from "../../src/main/config/config.ts";
+import { diagnose } from "../../src/main/doctor/diagnose.ts";
+import { type Finding, wrong } from "../../src/main/doctor/finding.ts";
+import { isHealthy, writeFindings, writeJson } from "../../src/main/doctor/write-findings.ts";
 import { systemClock } from "../../src/main/system-clock.ts";
-import { diagnose } from "./diagnose.ts";
-import { type Finding, wrong } from "./finding.ts";
-import { isHealthy, writeFindings, writeJson } from "./write-findings.ts";
 
-const help = `npm run doctor -- [--json]
+const help = `npm run doctor -- [--json] [--calendar EMAIL]
 
-Reads the same settings as npm start and asks every service whether they are right. Nothing is changed and no secret is printed.
-Ends with 1 where something is wrong. --json prints the same for programs.`;
+Reads the same settings as npm start and asks every service whether they are right. Nothing is left behind and no secret is printed.
+Ends with 1 where something is wrong. --json prints the same for programs. --calendar writes an event into the calendar of the owner
+with this email address, reads it back and deletes it.`;
 
 const projectDir = join(import.meta.dirname, "../..");
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-async function examine(): Promise<readonly Finding[]> {
+async function examine(calendarOf: string | undefined): Promise<readonly Finding[]> {
   let config: Config;
   try {
     config = parseConfig(process.env, projectDir);
@@ -25,19 +27,29 @@ async function examine(): Promise<readonly Finding[]> {
       wrong("Configuration", text, "Put this variable right, and run the doctor again."),
     );
   }
-  return diagnose({ config, projectDir, clock: systemClock });
+  return diagnose({ config, projectDir, clock: systemClock, calendarOf });
 }
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.find((word) => word !== "--json" && word !== "--help");
+function readOptions() {
+  try {
+    const { values } = parseArgs({
+      options: { json: { type: "boolean" }, calendar: { type: "string" }, help: { type: "boolean" } },
+    });
+    return values;
+  } catch {
+    return undefined;
+  }
+}
+
+const wanted = readOptions();
 try {
-  if (unknown !== undefined || wanted.includes("--help")) {
+  if (!wanted || wanted.help) {
     say(help);
-    process.exitCode = unknown === undefined ? 0 : 1;
+    process.exitCode = wanted ? 0 : 1;
   } else {
     if (existsSync(join(projectDir, ".env"))) process.loadEnvFile(join(projectDir, ".env"));
-    const findings = await examine();
-    say(wanted.includes("--json") ? writeJson(findings) : writeFindings(findings));
+    const findings = await examine(wanted.calendar);
+    say(wanted.json ? writeJson(findings) : writeFindings(findings));
     process.exitCode = isHealthy(findings) ? 0 : 1;
   }
 } catch (error) {

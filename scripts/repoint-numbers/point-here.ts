@@ -1,11 +1,11 @@
 import type { Config } from "../../src/main/config/config.ts";
+import { reaches } from "../../src/main/doctor/reaching.ts";
+import { sortNumbers } from "../../src/main/doctor/sort-numbers.ts";
 import { vendorUrls } from "../../src/main/outside.ts";
 import { systemClock } from "../../src/main/system-clock.ts";
 import { inspectCarrier } from "../../src/providers/telephony/twilio/inspect-account.ts";
 import { createTwilioTelephony } from "../../src/providers/telephony/twilio/twilio-telephony.ts";
 import { numberAddresses } from "../../src/server/features/assistants/numbers/number-addresses.ts";
-import { reaches } from "../doctor/reaching.ts";
-import { sortNumbers } from "../doctor/sort-numbers.ts";
 
 /** Why nothing was changed, in words for whoever asked. */
 export class Unled extends Error {}

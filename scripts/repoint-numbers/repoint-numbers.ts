@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { ConfigError, parseConfig } from "../../src/main/config/config.ts";
+import { readDatabase } from "../../src/main/doctor/read-database.ts";
 import { systemClock } from "../../src/main/system-clock.ts";
 import { ProviderError } from "../../src/providers/provider-error.ts";
-import { readDatabase } from "../doctor/read-database.ts";
 import { findBooks } from "../verify-ledger/find-books.ts";
 import { pointHere, Unled } from "./point-here.ts";
 

@@ -259,7 +259,7 @@ export async function wire(options: Options): Promise<Wired> {
   stops.add(() => app.close());
   bookings.headers.attach(app);
   calls.attach(app);
-  monitoring.attach(app, { db, clock, token: config.metricsToken, readiness, liveCalls: calls.liveCount });
+  monitoring.attach(app, { db, clock, config, projectDir, readiness, liveCalls: calls.liveCount });
   stops.add(calls.drain);
   // Callers must not wait until other parts have stopped.
   stops.signal.addEventListener("abort", () => void calls.drain(), { once: true });

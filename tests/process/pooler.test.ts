@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { diagnose } from "../../scripts/doctor/diagnose.ts";
 import { parseConfig } from "../../src/main/config/config.ts";
+import { diagnose } from "../../src/main/doctor/diagnose.ts";
 import { systemClock } from "../../src/main/system-clock.ts";
 import { readAlong } from "../support/event-stream.ts";
 import { findPooler, type Pooler, startPooler } from "../support/processes/pooler.ts";

@@ -32,9 +32,9 @@ export const settings: Readonly<Record<string, readonly Setting[]>> = {
     setting(
       "METRICS_TOKEN",
       "at-least-32-characters-of-your-own",
-      "`/metrics` answers programs on the same machine alone",
+      "`/metrics` and `/doctor` answer programs on the same machine alone",
       "where monitoring runs elsewhere",
-      "what Prometheus sends as a bearer token to read `/metrics`, at least 32 characters",
+      "what Prometheus sends as a bearer token to read `/metrics`, and an operator to read `/doctor`, at least 32 characters",
     ),
     setting(
       "MOST_CALLS",

@@ -6,14 +6,18 @@ import { type ProviderError, providerFailed } from "#providers/provider-error.ts
 import { within } from "#server/basics/within.ts";
 import type { Db } from "#server/db/connect.ts";
 import type { Readiness } from "#server/features/health/readiness.ts";
+import { serveChecklist } from "#server/features/monitoring/serve-checklist.ts";
 import { serveFigures } from "#server/features/monitoring/serve-figures.ts";
 import { type Backlog, readBacklog } from "#server/features/monitoring/store.ts";
 import type { Meter } from "#voice/meter.ts";
+import type { Config } from "../config/config.ts";
+import { createExamine } from "../doctor/examine.ts";
 
 type Needs = {
   readonly db: Db;
   readonly clock: Clock;
-  readonly token: string | undefined;
+  readonly config: Config;
+  readonly projectDir: string;
   readonly readiness: Readiness;
   readonly liveCalls: () => number;
 };
@@ -83,7 +87,8 @@ export function createMonitoring(): Monitoring {
       brainFailed: (brain, code) => failedBrain.inc({ brain, code }),
       speechFailed: ({ code, to }) => failedSpeech.inc({ code, to }),
     },
-    attach(app, { db, clock, token, readiness, liveCalls }) {
+    attach(app, { db, clock, config, projectDir, readiness, liveCalls }) {
+      const { metricsToken: token } = config;
       const live = new Gauge({ name: "belle_calls_live", help: "Calls that this process carries now.", registers });
       const ready = new Gauge({
         name: "belle_ready",
@@ -103,6 +108,7 @@ export function createMonitoring(): Monitoring {
         return registry.metrics();
       };
       serveFigures(app, { token, type: registry.contentType, write });
+      serveChecklist(app, { token, examine: createExamine({ config, projectDir, clock }) });
     },
     close: () => void unsubscribe(providerFailed, onFailure),
   };

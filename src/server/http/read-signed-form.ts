@@ -1,6 +1,6 @@
-import { Refusal } from "#domain/basics/refusal.ts";
 import { storableText } from "#domain/basics/storable-text.ts";
 import type { CarrierProtocol } from "#providers/telephony/port.ts";
+import { refusedSigned } from "./refused-signed.ts";
 import type { Signed } from "./route.ts";
 
 /** The fields of a form that the carrier signed for the address as it was given to it. Anything else is refused. */
@@ -17,6 +17,6 @@ export function readSignedForm(
   const given = headers["x-twilio-signature"];
   const signature = typeof given === "string" ? given : undefined;
   if (!carrierProtocol.isFromCarrier({ url: `${publicUrl}${url}`, signature, parameters }))
-    throw new Refusal("invalid", "The signature is not right.");
+    throw refusedSigned({ body, signature });
   return new Map([...form].map(([name, value]) => [name, storableText(value)]));
 }

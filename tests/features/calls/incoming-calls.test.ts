@@ -260,7 +260,7 @@ describe("whoever is not the carrier is refused", () => {
     ])
       expect(await ask(form, path, signature)).toMatchObject({
         status: 403,
-        body: { detail: "The signature is not right." },
+        body: { detail: signature === "" ? "The signature is missing." : "The signature is not right." },
       });
   });
 

@@ -5,88 +5,34 @@ import { type AddressInfo, createServer, type Server } from "node:net";
 import { text } from "node:stream/consumers";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { diagnose } from "../../../scripts/doctor/diagnose.ts";
-import type { Finding } from "../../../scripts/doctor/finding.ts";
-import { isHealthy, writeFindings, writeJson } from "../../../scripts/doctor/write-findings.ts";
 import { parseConfig } from "../../../src/main/config/config.ts";
-import { sandboxKeys } from "../../../src/main/config/sandbox-keys.ts";
+import { diagnose } from "../../../src/main/doctor/diagnose.ts";
+import type { Finding } from "../../../src/main/doctor/finding.ts";
+import { isHealthy } from "../../../src/main/doctor/write-findings.ts";
 import { systemClock } from "../../../src/main/system-clock.ts";
 import { newOwner } from "../../support/accounts/owner.ts";
 import { create, numbered } from "../../support/assistants.ts";
 import { createPayingWorld, newPayer } from "../../support/money/paying.ts";
 import { freePort } from "../../support/processes/run-product.ts";
 import { until } from "../../support/until.ts";
-
-type Env = Record<string, string>;
+import {
+  addresses,
+  type Env,
+  examineWith,
+  expectNoSecret,
+  rightSettings,
+  statesOf,
+  wrongKeys,
+} from "./doctor-ground.ts";
 
 /** A product that listens, and a sandbox that the doctor takes for the real services, because it is given keys and addresses. */
 const world = await createPayingWorld();
 const publicUrl = new URL(world.app.listeningOrigin).origin;
-const sandbox = world.outside.sandbox;
-const at = `http://127.0.0.1:${sandbox?.port}`;
-const keys = sandboxKeys(world.dataDir);
 
-const addresses = (base: string): Env => ({
-  STRIPE_API_URL: base,
-  TWILIO_API_URL: base,
-  GOOGLE_API_URL: `${base}/`,
-  GOOGLE_OAUTH_URL: `${base}/google`,
-  MICROSOFT_API_URL: `${base}/microsoft`,
-  MICROSOFT_OAUTH_URL: `${base}/microsoft`,
-  OPENAI_BASE_URL: `${base}/model/v1`,
-});
-const right: Env = {
-  PUBLIC_URL: publicUrl,
-  DATABASE_URL: world.databaseUrl,
-  SECRET_KEY: "t".repeat(32),
-  DATA_DIR: world.dataDir,
-  ...addresses(at),
-  STRIPE_SECRET_KEY: keys.stripe.secretKey,
-  STRIPE_WEBHOOK_SECRET: keys.stripe.webhookSecret,
-  TWILIO_ACCOUNT_SID: keys.twilio.accountSid,
-  TWILIO_AUTH_TOKEN: keys.twilio.authToken,
-  TEXTS_FROM: "+12085550198",
-  GOOGLE_CLIENT_ID: keys.google.clientId,
-  GOOGLE_CLIENT_SECRET: keys.google.clientSecret,
-  MICROSOFT_CLIENT_ID: keys.microsoft.clientId,
-  MICROSOFT_CLIENT_SECRET: keys.microsoft.clientSecret,
-  OPENAI_API_KEY: "sk-model-key-for-tests",
-  MODEL: "any-model",
-  SMTP_URL: sandbox?.smtpUrl ?? "",
-  MAIL_FROM: "belle@ridgeline.com",
-  GOOGLE_ADS_ID: "AW-123456789",
-  GOOGLE_ADS_CONVERSION: "AbC-D_efG",
-};
-const wrongKeys: Env = {
-  SECRET_KEY: "another-secret-key-than-the-first-one",
-  STRIPE_SECRET_KEY: "sk_test_wrong_and_secret",
-  TWILIO_AUTH_TOKEN: "f".repeat(32),
-  GOOGLE_CLIENT_SECRET: "GOCSPX-wrong-and-secret",
-  MICROSOFT_CLIENT_SECRET: "wrong-and-secret-value",
-};
+const right = rightSettings(world);
+const examine = (changes: Env = {}, deadlineMs?: number) => examineWith({ ...right, ...changes }, deadlineMs);
 /** A port at which nobody listens. */
 const nobodys = await freePort();
-
-const secretNames = /_KEY$|_SECRET$|_TOKEN$/;
-/** None of them stands in what is printed, nor a password of an address. */
-function expectNoSecret(findings: readonly Finding[], env: Env): void {
-  const printed = writeFindings(findings) + writeJson(findings);
-  for (const [name, value] of Object.entries(env)) {
-    if (secretNames.test(name)) expect(printed, name).not.toContain(value);
-    const { password = "" } = URL.canParse(value) ? new URL(value) : {};
-    if (password !== "") expect(printed, name).not.toContain(password);
-  }
-}
-
-async function examine(changes: Env = {}, deadlineMs = 30_000): Promise<Map<string, Finding>> {
-  const env = { ...right, ...changes };
-  const config = parseConfig(env, process.cwd());
-  const findings = await diagnose({ config, projectDir: process.cwd(), clock: systemClock, deadlineMs });
-  expectNoSecret(findings, env);
-  return new Map(findings.map((finding) => [finding.name, finding]));
-}
-const statesOf = (findings: ReadonlyMap<string, Finding>) =>
-  Object.fromEntries([...findings].map(([name, { state }]) => [name, state]));
 
 /** Takes every connection and never says a word, in no protocol. */
 let silent: Server;
@@ -103,8 +49,7 @@ describe("settings that are right", () => {
   test("are good, each by the answer of its own service", async () => {
     const owner = await newOwner(world);
     const { id } = await create(owner, { name: "Front desk" });
-    await numbered(owner, id);
-    const found = await examine();
+    const found = await examine({ TEXTS_FROM: await numbered(owner, id) });
     expect(statesOf(found)).toEqual({
       PostgreSQL: "good",
       "Connection pooler": "not set",
@@ -112,16 +57,24 @@ describe("settings that are right", () => {
       // Only this machine reaches it.
       "Public address": "not set",
       WebSockets: "good",
+      "Incoming call": "good",
+      "Incoming text": "good",
+      "Payment webhook": "good",
       "Trusted proxies": "not set",
       Carrier: "good",
       Numbers: "good",
       Texts: "not set",
+      "Sender of codes": "good",
       Languages: "good",
       Payments: "good",
+      "Cards only": "good",
       "Payment events": "good",
       "Google calendars": "good",
       "Microsoft calendars": "good",
       Mail: "good",
+      "Mail: SPF": "good",
+      "Mail: DKIM": "good",
+      "Mail: DMARC": "good",
       "Language model": "good",
       "Advertising tag": "good",
       "Data folder": "good",
@@ -167,6 +120,9 @@ describe("settings that are wrong", () => {
     expect(wrong.map(({ name, text, fix }) => [name, `${text}. ${fix}`])).toEqual([
       ["Secret key", expect.stringMatching(/^not the one.*Set SECRET_KEY to that key/)],
       ["WebSockets", expect.stringMatching(/^they pass the proxy, but.*the same TWILIO_AUTH_TOKEN/)],
+      ["Incoming call", expect.stringMatching(/incoming is not taken.*the same TWILIO_AUTH_TOKEN/)],
+      ["Incoming text", expect.stringMatching(/text is not taken.*the same TWILIO_AUTH_TOKEN/)],
+      ["Payment webhook", expect.stringMatching(/does not know this STRIPE_WEBHOOK_SECRET.*signing secret/)],
       ["Carrier", expect.stringMatching(/did not accept our account.*Copy TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN/)],
       ["Payments", expect.stringMatching(/refused our key.*Copy STRIPE_SECRET_KEY/)],
       ["Google calendars", expect.stringMatching(/keys are refused.*GOOGLE_CLIENT_SECRET/)],
@@ -290,7 +246,8 @@ describe("services that do not answer", () => {
 });
 
 test("as a command it tells programs the same, and ends with 1 where something is wrong", async () => {
-  const env = { ...right, ...wrongKeys, PATH: process.env["PATH"] ?? "" };
+  // Nobody has such a domain, so that no name server is asked.
+  const env = { ...right, ...wrongKeys, MAIL_FROM: "belle@ridgeline.example", PATH: process.env["PATH"] ?? "" };
   const child = spawn("node_modules/node/bin/node", ["scripts/doctor/doctor.ts", "--json"], { env, stdio: "pipe" });
   const [said, complained, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
   const { ok, findings } = JSON.parse(said) as { ok: boolean; findings: Finding[] };

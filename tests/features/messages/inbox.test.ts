@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import Stripe from "stripe";
 import { describe, expect, test } from "vitest";
 import { sandboxKeys } from "../../../src/main/config/sandbox-keys.ts";
+import { checkEvent } from "../../../src/server/features/payments/receive-event.ts";
 import { newPayer } from "../../support/money/paying.ts";
 import { until } from "../../support/until.ts";
 import { createWorld } from "../../support/world.ts";
@@ -84,6 +85,13 @@ describe("a signed event", () => {
     expect((await rowOf(event.id))?.news).toEqual({ kind: "other", name: "terminal.reader.action_failed" });
   });
 
+  test("of the operator's own check is taken and leaves nothing", async () => {
+    const event = someEvent(checkEvent, { id: "checked" });
+    const payload = JSON.stringify(event);
+    expect(await post(payload, signed(payload))).toEqual({ status: 200, body: { received: true } });
+    expect(await rowOf(event.id)).toBeUndefined();
+  });
+
   test("leaves none of the names and addresses that it carries", async () => {
     const event = someEvent("customer.updated", { id: "cus_nobody", email: "dana@ridgeline.example", name: "Dana" });
     const payload = JSON.stringify(event);
@@ -102,9 +110,10 @@ describe("is refused with 400, and nothing is kept:", () => {
   const payload = JSON.stringify(event);
   const flip = (text: string, at: number) => text.slice(0, at) + (text[at] === "0" ? "1" : "0") + text.slice(at + 1);
 
-  test.each<[string, () => [body: string, signature?: string]]>([
-    ["no signature", () => [payload]],
-    ["an empty one", () => [payload, ""]],
+  const isMissing = "The signature is missing.";
+  test.each<[string, () => [body: string, signature?: string], detail?: string]>([
+    ["no signature", () => [payload], isMissing],
+    ["an empty one", () => [payload, ""], isMissing],
     ["one that is none", () => [payload, "v1=yes"]],
     ["another secret", () => [payload, signed(payload, { secret: "whsec_other" })]],
     ["one byte of the body changed", () => [payload.replace("cus_nobody", "cus_nobodx"), signed(payload)]],
@@ -112,10 +121,10 @@ describe("is refused with 400, and nothing is kept:", () => {
     ["one byte of the signature changed", () => [payload, flip(signed(payload), signed(payload).length - 1)]],
     ["one digit of the time changed", () => [payload, flip(signed(payload), 5)]],
     ["too old", () => [payload, signed(payload, { ageSeconds: 301 })]],
-    ["an empty body", () => ["", signed(payload)]],
-  ])("%s", async (_name, make) => {
+    ["an empty body", () => ["", signed(payload)], "The body is empty."],
+  ])("%s", async (_name, make, detail = "The signature is not right.") => {
     const [body, signature] = make();
-    expect(await post(body, signature)).toEqual({ status: 400, body: { detail: "The signature is not right." } });
+    expect(await post(body, signature)).toEqual({ status: 400, body: { detail } });
     expect(await rowOf(event.id)).toBeUndefined();
   });
 

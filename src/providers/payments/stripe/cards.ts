@@ -12,6 +12,15 @@ import { cardWire, customerWire, methodWire, newSessionWire, sessionWire, subscr
 /** More cards than anybody has; the vendor's largest page. */
 const mostCards = 100;
 
+/** The page as everybody gets it, whoever is to pay. */
+export const cardPage = {
+  mode: "setup" as const,
+  currency: "usd",
+  // Or else the page offers all that the account has switched on, and only cards can be charged by us.
+  allowed_payment_method_types: ["card"],
+  billing_address_collection: "required" as const,
+};
+
 const notFound = () =>
   new ProviderError(provider, "not_found", "The payment provider does not know that card.", { retryable: false });
 
@@ -19,13 +28,9 @@ export const createCards = (ask: Ask, checkPage: (url: string) => string): Cards
   beginSetup: (setup, options) =>
     ask(async (stripe) => {
       const wanted = {
-        mode: "setup" as const,
-        currency: "usd",
+        ...cardPage,
         customer: setup.customerId,
         client_reference_id: setup.attemptId,
-        // Or else the page offers all that the account has switched on, and only cards can be charged by us.
-        allowed_payment_method_types: ["card"],
-        billing_address_collection: "required" as const,
         success_url: setup.successUrl.replaceAll("{SESSION_ID}", "{CHECKOUT_SESSION_ID}"),
         cancel_url: setup.cancelUrl,
         metadata: { ...setup.notes },

@@ -21,11 +21,35 @@ const somewhere = "https://belle.example/webhooks/stripe";
 
 describe("an account at the payment provider", () => {
   it("has its price and meter once somebody has subscribed", async () => {
-    expect(await inspectPayments(keys(), somewhere)).toMatchObject({ live: false, hasTariff: false });
+    expect(await inspectPayments(keys(), somewhere)).toMatchObject({ live: false, tariff: undefined });
     const payments = createStripePayments({ ...keys(), webhookSecret: testSecret, clock: world.clock });
     const { customerId } = await payments.customers.ensure({ id: "1", name: "A", email: "a@b.example", phone: null });
     await payments.usage.subscribe(customerId, "Usage");
-    expect(await inspectPayments(keys(), somewhere)).toMatchObject({ hasTariff: true });
+    const { tariff } = await inspectPayments(keys(), somewhere);
+    expect(tariff).toMatchObject({ isActive: true, currency: "usd", isMeteredMonthly: true });
+    expect(tariff?.centsPerSecond).toBe(tariff?.wantedCentsPerSecond);
+    expect(tariff?.meter).toEqual({ isActive: true, isOurs: true, sums: true });
+  });
+
+  it("offers cards alone on a page that is closed again, and says when something was last told", async () => {
+    const { stripe } = openClient(keys());
+    const { offers, lastNews } = await inspectPayments(keys(), somewhere);
+    expect(offers).toEqual(["card"]);
+    expect((await stripe.checkout.sessions.list({ status: "open" })).data).toEqual([]);
+    expect(lastNews).toBeInstanceOf(Date);
+  });
+
+  it("whose price was archived, and whose meter was switched off, is seen as it is", async () => {
+    const { stripe } = openClient(keys());
+    const seen = async () => (await inspectPayments(keys(), somewhere)).tariff;
+    const priceId = (await seen())?.priceId ?? "";
+    await stripe.prices.update(priceId, { active: false });
+    expect(await seen()).toMatchObject({ priceId, isActive: false });
+    await stripe.prices.update(priceId, { active: true });
+    const meter = (await stripe.billing.meters.list()).data[0]?.id ?? "";
+    await stripe.billing.meters.deactivate(meter);
+    expect(await seen()).toMatchObject({ isActive: true, meter: { isActive: false } });
+    await stripe.billing.meters.reactivate(meter);
   });
 
   it("is seen to send its news, to send only some, to be switched off, or not to know the address", async () => {

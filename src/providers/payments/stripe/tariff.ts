@@ -53,6 +53,58 @@ export async function findTariff(stripe: Stripe): Promise<Tariff | undefined> {
   return data[0] && toTariff(data[0]);
 }
 
+const seenPriceWire = z.object({
+  id: z.string(),
+  active: z.boolean(),
+  currency: z.string(),
+  unit_amount_decimal: z.unknown().transform((amount) => Number(String(amount ?? ""))),
+  recurring: z.object({ interval: z.string(), usage_type: z.string(), meter: z.string().nullish() }).nullable(),
+});
+const seenMeterWire = z.object({
+  status: z.string(),
+  event_name: z.string(),
+  default_aggregation: z.object({ formula: z.string() }),
+});
+
+/** How the tariff stands in the account, where somebody may have changed it by hand; `wanted` is how it is billed. */
+export type SeenTariff = {
+  readonly priceId: string;
+  readonly isActive: boolean;
+  readonly currency: string;
+  readonly centsPerSecond: number;
+  readonly wantedCentsPerSecond: number;
+  readonly isMeteredMonthly: boolean;
+  /** Undefined where the price points to none. */
+  readonly meter: { readonly isActive: boolean; readonly isOurs: boolean; readonly sums: boolean } | undefined;
+};
+
+/** Nothing where there is none yet. */
+export async function inspectTariff(stripe: Stripe): Promise<SeenTariff | undefined> {
+  const asked = { lookup_keys: [priceKey], limit: 1 };
+  const [active, archived] = await Promise.all(
+    [true, false].map((isActive) => stripe.prices.list({ ...asked, active: isActive })),
+  );
+  const listed = active?.data[0] ?? archived?.data[0];
+  if (!listed) return undefined;
+  const { id, recurring, ...price } = seenPriceWire.parse(listed);
+  const meter = recurring?.meter
+    ? seenMeterWire.parse(await stripe.billing.meters.retrieve(recurring.meter))
+    : undefined;
+  return {
+    priceId: id,
+    isActive: price.active,
+    currency: price.currency,
+    centsPerSecond: price.unit_amount_decimal,
+    wantedCentsPerSecond: Number(centsPerSecond),
+    isMeteredMonthly: recurring?.usage_type === "metered" && recurring.interval === "month",
+    meter: meter && {
+      isActive: meter.status === "active",
+      isOurs: meter.event_name === meterName,
+      sums: meter.default_aggregation.formula === "sum",
+    },
+  };
+}
+
 function toTariff(price: unknown): Tariff {
   const { id, recurring } = priceWire.parse(price);
   return { priceId: id, meterId: recurring.meter };

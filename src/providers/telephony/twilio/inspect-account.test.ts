@@ -30,7 +30,7 @@ test("an account is seen with its standing and its numbers, and without its toke
   };
   const bought = await telephony.buyNumber({ number: offer?.number ?? "", reference: "a", addresses });
   const seen = await inspectCarrier(keysAt());
-  expect(seen).toEqual({ status: "active", isTrial: false, numbers: [bought], service: undefined });
+  expect(seen).toEqual({ status: "active", isTrial: false, numbers: [bought], cannotText: [], service: undefined });
   expect(JSON.stringify(seen)).not.toContain(world.authToken);
 });
 

@@ -12,6 +12,8 @@ export type CarrierInspection = {
   /** Callers hear the carrier's own notice first, and only numbers that were proved can be called. */
   readonly isTrial: boolean;
   readonly numbers: readonly OwnedNumber[];
+  /** Those of them that can only be called. */
+  readonly cannotText: readonly string[];
   /** The messaging service that was asked about; undefined where none was, `gone` where the account has none of this name. */
   readonly service: undefined | "gone" | CarrierService;
 };
@@ -31,6 +33,7 @@ type Options = {
 };
 
 const accountWire = z.object({ status: z.enum(["active", "suspended", "closed"]), type: z.string() });
+const capableWire = z.object({ capabilities: z.object({ sms: z.boolean().nullish() }).nullish() });
 const mostNumbers = 2_000;
 const numbersPerPage = 200;
 
@@ -50,6 +53,9 @@ export async function inspectCarrier(
       status,
       isTrial: type === "Trial",
       numbers: numbers.map((one) => toOwnedNumber(ownedNumberWire.parse(one))),
+      cannotText: numbers.flatMap((one) =>
+        capableWire.parse(one).capabilities?.sms === false ? [one.phoneNumber] : [],
+      ),
       service,
     };
   };

@@ -1,7 +1,6 @@
-import { createHash, timingSafeEqual } from "node:crypto";
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import ipaddr from "ipaddr.js";
+import type { FastifyInstance } from "fastify";
 import { sendNotFound } from "../../http/failures.ts";
+import { isOperator } from "./is-operator.ts";
 
 type Needs = {
   /** Absent: for programs on this machine alone. */
@@ -13,22 +12,10 @@ type Needs = {
 /** `GET /metrics`, for the operator's monitoring. Nobody else learns that it is there. */
 export function serveFigures(app: FastifyInstance, { token, type, write }: Needs): void {
   app.get("/metrics", async (request, reply) => {
-    if (!isLocal(request) && !hasToken(request, token)) return sendNotFound(request, reply);
+    if (!isOperator(request, token)) return sendNotFound(request, reply);
     return reply
       .header("cache-control", "no-store")
       .type(type)
       .send(await write());
   });
 }
-
-/** Behind a proxy on this machine everybody comes from here; but a proxy says for whom it asks. */
-function isLocal({ socket, headers }: FastifyRequest): boolean {
-  const isForwarded = ["forwarded", "via", "x-forwarded-for", "x-real-ip"].some((name) => headers[name] !== undefined);
-  const { remoteAddress = "" } = socket;
-  return !isForwarded && ipaddr.isValid(remoteAddress) && ipaddr.process(remoteAddress).range() === "loopback";
-}
-
-const digest = (text: string) => createHash("sha256").update(text).digest();
-
-const hasToken = ({ headers }: FastifyRequest, token: string | undefined): boolean =>
-  token !== undefined && timingSafeEqual(digest(headers.authorization ?? ""), digest(`Bearer ${token}`));

@@ -1,10 +1,11 @@
 import { lookup } from "node:dns/promises";
 import WebSocket from "ws";
-import { isLoopback } from "../../src/main/config/config.ts";
-import { dangersOf } from "../../src/main/config/dangers.ts";
-import { signatureOf } from "../../src/providers/telephony/twilio/signature.ts";
-import { withDeadline } from "../../src/providers/with-deadline.ts";
-import { relayUrl } from "../../src/server/features/incoming-calls/relay-instruction.ts";
+import { signatureOf } from "#providers/telephony/twilio/signature.ts";
+import { withDeadline } from "#providers/with-deadline.ts";
+import { relayUrl } from "#server/features/incoming-calls/relay-instruction.ts";
+import { isLoopback } from "../config/config.ts";
+import { dangersOf } from "../config/dangers.ts";
+import { checkArrivals } from "./check-arrivals.ts";
 import { type Finding, good, notSet, wrong } from "./finding.ts";
 import type { Needs } from "./needs.ts";
 import { whyUnreached } from "./why-unreached.ts";
@@ -27,7 +28,8 @@ export async function checkAddress(needs: Needs): Promise<readonly Finding[]> {
   const answered = local
     ? notSet(name, `${publicUrl} answers, but only this machine reaches it`)
     : good(name, `${publicUrl} answers and is ready`);
-  return [answered, await checkSockets(needs)];
+  const [socket, arrivals] = await Promise.all([checkSockets(needs), checkArrivals(needs)]);
+  return [answered, socket, ...arrivals];
 }
 
 type Failure = { readonly text: string; readonly fix: string };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { spokenLanguages } from "../../src/domain/assistants/assistant-voices.ts";
+import { spokenLanguages } from "#domain/assistants/assistant-voices.ts";
 import { judgeLanguages } from "./check-languages.ts";
 
 test.each([

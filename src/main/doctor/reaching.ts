@@ -1,5 +1,5 @@
-import { isLoopback } from "../../src/main/config/config.ts";
-import { ProviderError } from "../../src/providers/provider-error.ts";
+import { ProviderError } from "#providers/provider-error.ts";
+import { isLoopback } from "../config/config.ts";
 
 /** What a provider's failure says of itself. It carries no secrets and no personal data. */
 export const textOf = (error: unknown): string =>

@@ -1,6 +1,6 @@
 import pg from "pg";
-import { deafAt, isHeard } from "../../src/main/is-heard.ts";
-import { deadlines } from "../../src/server/db/deadlines.ts";
+import { deadlines } from "#server/db/deadlines.ts";
+import { deafAt, isHeard } from "../is-heard.ts";
 import { type Finding, good, notSet, wrong } from "./finding.ts";
 import type { Needs } from "./needs.ts";
 

@@ -1,5 +1,5 @@
-import type { NumberAddresses, OwnedNumber } from "../../src/providers/telephony/port.ts";
-import { sameAddresses } from "../../src/providers/telephony/twilio/translate.ts";
+import type { NumberAddresses, OwnedNumber } from "#providers/telephony/port.ts";
+import { sameAddresses } from "#providers/telephony/twilio/translate.ts";
 
 type Sorted = {
   /** Assistants have them, but the carrier's account does not. */

@@ -1,4 +1,4 @@
-import type { CarrierInspection } from "../../src/providers/telephony/twilio/inspect-account.ts";
+import type { CarrierInspection } from "#providers/telephony/twilio/inspect-account.ts";
 import { type Finding, good, notSet, wrong } from "./finding.ts";
 import { listed } from "./listed.ts";
 import type { Needs } from "./needs.ts";

@@ -1,10 +1,11 @@
-import { vendorUrls } from "../../src/main/outside.ts";
-import { ProviderError } from "../../src/providers/provider-error.ts";
-import { inspectCarrier } from "../../src/providers/telephony/twilio/inspect-account.ts";
-import { numberAddresses } from "../../src/server/features/assistants/numbers/number-addresses.ts";
+import { ProviderError } from "#providers/provider-error.ts";
+import { inspectCarrier } from "#providers/telephony/twilio/inspect-account.ts";
+import { numberAddresses } from "#server/features/assistants/numbers/number-addresses.ts";
+import { vendorUrls } from "../outside.ts";
 import { checkLanguages } from "./check-languages.ts";
 import { checkTexts } from "./check-texts.ts";
 import { type Finding, good, notSet, wrong } from "./finding.ts";
+import { judgeSender } from "./judge-sender.ts";
 import { listed } from "./listed.ts";
 import type { Needs } from "./needs.ts";
 import { reaches, reachIt, textOf } from "./reaching.ts";
@@ -44,6 +45,7 @@ export async function checkCarrier(needs: Needs): Promise<readonly Finding[]> {
     good(name, `the account is active${trial}; ${relay}`),
     await checkNumbers(needs, seen.numbers),
     await checkTexts(needs, seen.service),
+    judgeSender(needs.config, seen),
     await checkLanguages(needs),
   ];
 }

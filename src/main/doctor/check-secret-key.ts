@@ -1,6 +1,6 @@
-import { knownSecretKeys } from "../../src/main/config/secret-key.ts";
-import { createKeyring, fingerprintOf } from "../../src/server/keyring.ts";
-import { createSecretBox } from "../../src/server/secret-box.ts";
+import { createKeyring, fingerprintOf } from "#server/keyring.ts";
+import { createSecretBox } from "#server/secret-box.ts";
+import { knownSecretKeys } from "../config/secret-key.ts";
 import { type Finding, good, notSet, wrong } from "./finding.ts";
 import type { Needs } from "./needs.ts";
 import type { DatabaseFacts } from "./read-database.ts";

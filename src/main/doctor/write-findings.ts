@@ -10,7 +10,7 @@ export function writeFindings(findings: readonly Finding[]): string {
     const indent = " ".repeat(stateWidth + nameWidth + 3);
     return finding.state === "wrong" ? [line, `${indent}-> ${finding.fix}`] : [line];
   });
-  return [...lines, "", summary(findings)].join("\n");
+  return [...lines, "", countFindings(findings)].join("\n");
 }
 
 /** For machines. */
@@ -19,7 +19,7 @@ export const writeJson = (findings: readonly Finding[]): string =>
 
 export const isHealthy = (findings: readonly Finding[]): boolean => findings.every(({ state }) => state !== "wrong");
 
-function summary(findings: readonly Finding[]): string {
+export function countFindings(findings: readonly Finding[]): string {
   const count = (state: Finding["state"]) => findings.filter((finding) => finding.state === state).length;
   return `${count("good")} good, ${count("wrong")} wrong, ${count("not set")} not set.`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseConfig } from "../../src/main/config/config.ts";
+import { parseConfig } from "../config/config.ts";
 import { hideSecrets, secretsOf } from "./diagnose.ts";
 import { good, notSet, wrong } from "./finding.ts";
 import { isHealthy, writeFindings, writeJson } from "./write-findings.ts";

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import type { Clock } from "../../src/domain/time/clock.ts";
-import { usTimeZones } from "../../src/domain/time/timezones.ts";
-import { sealedColumns } from "../../src/server/features/installation/sealed-columns.ts";
-import { type SealedCount, sealedCountText } from "../../src/server/features/installation/store.ts";
+import type { Clock } from "#domain/time/clock.ts";
+import { usTimeZones } from "#domain/time/timezones.ts";
+import { sealedColumns } from "#server/features/installation/sealed-columns.ts";
+import { type SealedCount, sealedCountText } from "#server/features/installation/store.ts";
 
 /** What a look into the database tells, without changing anything there. */
 export type DatabaseFacts = {

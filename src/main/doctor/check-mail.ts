@@ -1,5 +1,5 @@
-import { createSmtpMail } from "../../src/providers/mail/smtp/smtp-mail.ts";
-import { ProviderError } from "../../src/providers/provider-error.ts";
+import { createSmtpMail } from "#providers/mail/smtp/smtp-mail.ts";
+import { ProviderError } from "#providers/provider-error.ts";
 import { type Finding, good, notSet, wrong } from "./finding.ts";
 import type { Needs } from "./needs.ts";
 import { textOf } from "./reaching.ts";

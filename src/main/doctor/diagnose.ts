@@ -1,14 +1,14 @@
-import type { Config } from "../../src/main/config/config.ts";
-import { advertisingTagOf } from "../../src/main/config/config.ts";
-import { openModel } from "../../src/main/open-model.ts";
-import { ProviderError } from "../../src/providers/provider-error.ts";
-import { withDeadline } from "../../src/providers/with-deadline.ts";
+import { withDeadline } from "#providers/with-deadline.ts";
+import type { Config } from "../config/config.ts";
+import { advertisingTagOf } from "../config/config.ts";
 import { checkAddress, checkListening, checkProxy } from "./check-address.ts";
 import { checkCalendars } from "./check-calendars.ts";
 import { checkCarrier } from "./check-carrier.ts";
 import { checkDatabase, checkProcesses, openDatabase } from "./check-database.ts";
 import { checkDisk, checkZones } from "./check-machine.ts";
 import { checkMail } from "./check-mail.ts";
+import { checkMailRecords } from "./check-mail-records.ts";
+import { checkModel } from "./check-model.ts";
 import { checkPayments } from "./check-payments.ts";
 import { checkPooler } from "./check-pooler.ts";
 import { checkReadings } from "./check-readings.ts";
@@ -16,7 +16,7 @@ import { checkRounds } from "./check-rounds.ts";
 import { checkSecretKey } from "./check-secret-key.ts";
 import { type Finding, good, notSet, wrong } from "./finding.ts";
 import type { Needs } from "./needs.ts";
-import { reachIt, textOf } from "./reaching.ts";
+import { tryCalendar } from "./try-calendar.ts";
 
 /** Shorter ones would be found in ordinary words. */
 const shortest = 6;
@@ -24,14 +24,14 @@ const hidden = "[hidden]";
 
 /** Everything in the configuration that nobody may read over somebody's shoulder. */
 export function secretsOf(config: Config): readonly string[] {
-  const { secretKey, acceptedKeys, databaseUrl, databaseDirectUrl, mail, vendors } = config;
+  const { secretKey, acceptedKeys, metricsToken, databaseUrl, databaseDirectUrl, mail, vendors } = config;
   const keys = Object.entries(vendors).flatMap(([name, value]) => (/_KEY$|_SECRET$|_TOKEN$/.test(name) ? [value] : []));
   const passwords = [databaseUrl, databaseDirectUrl, mail.smtpUrl, ...Object.values(vendors)].flatMap((url) => {
     if (url === undefined || !URL.canParse(url)) return [];
     const { password } = new URL(url);
     return [password, decoded(password)];
   });
-  const all = [secretKey, ...acceptedKeys, ...keys, ...passwords].flatMap((secret) => secret ?? []);
+  const all = [secretKey, ...acceptedKeys, metricsToken, ...keys, ...passwords].flatMap((secret) => secret ?? []);
   return all.filter((secret) => secret.length >= shortest);
 }
 
@@ -51,32 +51,6 @@ function decoded(text: string): string {
   }
 }
 
-async function checkModel({ config, deadlineMs }: Needs): Promise<readonly Finding[]> {
-  const name = "Language model";
-  const model = openModel(config.vendors);
-  if (!model) return [notSet(name, "the built-in receptionist answers")];
-  const fixes: Record<string, string> = {
-    key_refused: "Put the right key into OPENAI_API_KEY or ANTHROPIC_API_KEY.",
-    unknown_model: "Set MODEL to a model that this key may use, and check the address of the server.",
-    credits_used_up: "Add credit to the account with the model.",
-  };
-  try {
-    const turn = {
-      instructions: "Answer with one word.",
-      history: [{ who: "caller", words: "Hello" }],
-      tools: [],
-    } as const;
-    for await (const spoken of model.speak({ ...turn, maxWords: 1, firstWordMs: deadlineMs, turnMs: deadlineMs }))
-      if (spoken.type === "words") break;
-    return [good(name, `${model.name} answers`)];
-  } catch (error) {
-    const code = error instanceof ProviderError ? error.code : "";
-    return [wrong(name, `${model.name}: ${textOf(error)}`, fixes[code] ?? reachIt)];
-  } finally {
-    await model.close();
-  }
-}
-
 async function checkAdvertising({ config }: Needs): Promise<readonly Finding[]> {
   const name = "Advertising tag";
   const tag = advertisingTagOf(config);
@@ -86,11 +60,19 @@ async function checkAdvertising({ config }: Needs): Promise<readonly Finding[]> 
 
 const usualDeadlineMs = 5_000;
 
-type Options = Pick<Needs, "config" | "projectDir" | "clock"> & { readonly deadlineMs?: number };
+type Options = Pick<Needs, "config" | "projectDir" | "clock" | "textRecords"> & {
+  readonly deadlineMs?: number;
+  /** Whose calendar is written to as well. Absent: nobody's. */
+  readonly calendarOf?: string | undefined;
+};
 type Check = readonly [name: string, run: (needs: Needs) => Promise<readonly Finding[]>];
 
 /** Asks every service by its own protocol, all side by side. Whatever goes wrong with one is a finding like any other. */
-export async function diagnose({ deadlineMs = usualDeadlineMs, ...options }: Options): Promise<readonly Finding[]> {
+export async function diagnose({
+  deadlineMs = usualDeadlineMs,
+  calendarOf,
+  ...options
+}: Options): Promise<readonly Finding[]> {
   const facts = openDatabase({ ...options, deadlineMs });
   const needs: Needs = { ...options, deadlineMs, database: facts.catch(() => undefined) };
   const checks: readonly Check[] = [
@@ -104,7 +86,9 @@ export async function diagnose({ deadlineMs = usualDeadlineMs, ...options }: Opt
     ["Payments", checkPayments],
     ["Calendars", checkCalendars],
     ["Calendar readings", checkReadings],
+    ...(calendarOf === undefined ? [] : [["Calendar of an owner", () => tryCalendar(needs, calendarOf)] as const]),
     ["Mail", checkMail],
+    ["Mail records", checkMailRecords],
     ["Language model", checkModel],
     ["Advertising tag", checkAdvertising],
     ["Data folder", checkDisk],

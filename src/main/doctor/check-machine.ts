@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { access, constants, statfs } from "node:fs/promises";
 import { dirname } from "node:path";
-import { usTimeZones } from "../../src/domain/time/timezones.ts";
+import { usTimeZones } from "#domain/time/timezones.ts";
 import { type Finding, good, wrong } from "./finding.ts";
 import type { Needs } from "./needs.ts";
 

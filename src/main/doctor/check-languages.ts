@@ -1,9 +1,5 @@
-import {
-  isSpokenLanguage,
-  type SpokenLanguage,
-  spokenLanguages,
-} from "../../src/domain/assistants/assistant-voices.ts";
-import { knowing, listeners, speakers } from "../../src/server/features/incoming-calls/speech-providers.ts";
+import { isSpokenLanguage, type SpokenLanguage, spokenLanguages } from "#domain/assistants/assistant-voices.ts";
+import { knowing, listeners, speakers } from "#server/features/incoming-calls/speech-providers.ts";
 import { type Finding, good, wrong } from "./finding.ts";
 import type { Needs } from "./needs.ts";
 

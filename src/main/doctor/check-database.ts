@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { defaultConnections } from "../../src/main/connections.ts";
+import { defaultConnections } from "../connections.ts";
 import { type Finding, good, notSet, wrong } from "./finding.ts";
 import type { Needs } from "./needs.ts";
 import { type DatabaseFacts, readDatabase, runningDatabase } from "./read-database.ts";
@@ -10,9 +10,13 @@ const name = "PostgreSQL";
 const oldestVersion = 16;
 const mostAheadMs = 5_000;
 
+/** Where it is. Undefined: the embedded one does not run. */
+export const databaseOf = (config: Needs["config"]): string | undefined =>
+  config.databaseDirectUrl ?? config.databaseUrl ?? runningDatabase(config.dataDir);
+
 /** Read once for all checks. A failure is kept for the one check that tells of it. */
 export function openDatabase({ config, clock, deadlineMs }: Omit<Needs, "database">): Promise<DatabaseFacts> {
-  const url = config.databaseDirectUrl ?? config.databaseUrl ?? runningDatabase(config.dataDir);
+  const url = databaseOf(config);
   return url === undefined ? Promise.reject(new NotRunning()) : readDatabase(url, clock, deadlineMs);
 }
 
