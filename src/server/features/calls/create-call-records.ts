@@ -1,4 +1,5 @@
 import type { CallRound, TranscriptLine } from "#domain/calls/call-record.ts";
+import { isHidden } from "#domain/calls/hidden-number.ts";
 import { refreshMetrics } from "../metrics/refresh-metrics.ts";
 import { endCall } from "./end-call.ts";
 import type { CarriedCall, KeptSession } from "./kept-session.ts";
@@ -16,7 +17,11 @@ async function claimCall(
   const call = {
     id: row.id,
     assistant: row.assistant,
-    caller: { number: row.from_number, name: row.caller_name, isAttested: row.attestation === "A" },
+    caller: {
+      number: isHidden(row.from_number) ? "" : row.from_number,
+      name: row.caller_name,
+      isAttested: row.attestation === "A",
+    },
     isTest: row.is_test,
     epoch: row.epoch,
     elapsedMs: row.elapsed_ms,

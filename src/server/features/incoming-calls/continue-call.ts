@@ -4,6 +4,7 @@ import { errorCode } from "#domain/basics/error-code.ts";
 import type { TransferTarget } from "#domain/calls/call-record.ts";
 import { numberOf } from "#domain/calls/call-snapshot.ts";
 import { callWaits } from "#domain/calls/call-waits.ts";
+import { isHidden } from "#domain/calls/hidden-number.ts";
 import type { Instruction, RelayFailure } from "#providers/telephony/port.ts";
 import { within } from "../../basics/within.ts";
 import { readSignedForm } from "../../http/read-signed-form.ts";
@@ -213,7 +214,7 @@ async function dialTarget(
       whisperUrl: `${publicUrl}${briefTarget.path}${id}`,
       statusUrl: `${publicUrl}${followCall.path}`,
       // A hidden number cannot be shown to whoever is called.
-      ...(!/^\+\d+$/.test(row.from_number) && { callerId: row.to_number }),
+      ...(isHidden(row.from_number) && { callerId: row.to_number }),
     },
   ];
 }

@@ -24,3 +24,10 @@ test.each([
 test("a carrier that says nothing vouches for nothing", () => {
   expect(readIncoming(new Map()).attestation).toBeNull();
 });
+
+test.each([
+  ["+12085550142", "+12085550142"],
+  ["+266696687", "anonymous"],
+  ["Anonymous", "anonymous"],
+  ["", "anonymous"],
+])("a call from %j comes from %j", (from, known) => expect(readIncoming(new Map([["From", from]])).from).toBe(known));

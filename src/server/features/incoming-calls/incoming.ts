@@ -1,4 +1,5 @@
 import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
+import { hiddenNumber, isHidden } from "#domain/calls/hidden-number.ts";
 import type { CalledAssistant } from "../assistants/called-assistant.ts";
 import type { Attestation } from "../calls/attestation.ts";
 import type { Opening } from "../calls/open-call.ts";
@@ -16,9 +17,10 @@ export type Incoming = {
 
 export const readIncoming = (form: ReadonlyMap<string, string>): Incoming => {
   const field = (name: string) => form.get(name) ?? "";
+  const from = field("From");
   return {
     id: field("CallSid"),
-    from: field("From"),
+    from: isHidden(from) ? hiddenNumber : from,
     to: field("To"),
     forwardedFrom: field("ForwardedFrom"),
     callerName: field("CallerName"),

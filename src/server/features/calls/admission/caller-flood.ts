@@ -1,3 +1,4 @@
+import { isHidden } from "#domain/calls/hidden-number.ts";
 import type { Opening } from "../open-call.ts";
 
 /** Calls of one caller to one owner within the last hour, and those of them that go on. */
@@ -14,10 +15,9 @@ type Calling = Pick<Opening, "from" | "forwarded_from"> & {
 
 /** Whose number a call shows: the caller's own, or one that many callers come with. */
 export function numberOfCaller({ from, forwarded_from, assistant }: Calling): string | undefined {
-  const isHidden = !/^\+\d{7,15}$/.test(from);
   // Some carriers show the phone that forwards a call in place of the one that calls.
   const isShops = from === forwarded_from || from === assistant.sales_transfer || from === assistant.service_transfer;
-  return isHidden || isShops ? undefined : from;
+  return isHidden(from) || isShops ? undefined : from;
 }
 
 /** Whether one more call would be too many. */
