@@ -58,6 +58,21 @@ describe.each(providers)("an event in a calendar at $provider", (place) => {
     expect(job).toBeUndefined();
   });
 
+  test("of ours is read once: from then on the calendar is read from behind it", async () => {
+    const [shop, at] = [await connected(place), newDay()];
+    const told: number[] = [];
+    const counted = changed(place, (own) => ({
+      changesSince: async (...asked) => {
+        const answer = await own.changesSince(...asked);
+        told.push(answer.changed.length);
+        return answer;
+      },
+    }));
+    await booked(shop, at(0));
+    for (let times = 0; times < 2; times++) await runSync(shop, counted);
+    expect(told).toEqual([1, 0]);
+  });
+
   test("that was told of while another reading was under way is read all the same", async () => {
     const [shop, at] = [await connected(place), newDay()];
     const id = await booked(shop, at(0));
