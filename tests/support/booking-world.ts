@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type AssistantSettings, defaultSettings } from "#domain/assistants/assistant-settings.ts";
 import { openOn, weekdays } from "#domain/bookings/opening-hours.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import { withOffset } from "#server/basics/offset-time.ts";
 import { createBoundedQueue } from "#server/bounded-queue.ts";
 import type { Span } from "#server/features/appointments/availability/availability.ts";
@@ -46,7 +47,7 @@ export async function openShop(world: World, { timezone = "America/Denver", sett
 
 /** A diary of its own: the verbs alone, for what no endpoint does yet. */
 export function bookingNeeds(
-  world: World,
+  world: Pick<World, "db"> & { readonly clock: Clock },
   options: { timezone?: string; settings?: Partial<AssistantSettings>; busy?: Span[] } = {},
 ) {
   const { timezone = "America/Denver", settings, busy = [] } = options;
@@ -115,6 +116,7 @@ export function openOutside(world: World, calendars: Awaited<ReturnType<typeof o
     rowOf,
     isCarried,
     post,
+    formOf,
     /**
      * Every test has days of its own: the accounts are shared, and what one test books is in the calendar of the next. Hours count
      * from the American morning, where no clock on a wall shows a time twice.

@@ -85,6 +85,18 @@ describe.each(providersFor(productUrl, keys))("changes at $name", (provider) => 
     ]);
   });
 
+  it("count whole days as busy times do, whatever zone asks, and say what keeps nobody busy", async () => {
+    const { calendars, access, cursor } = await watched();
+    await byHand({ date: "2026-11-20", all_day: "on", show_as: "busy" });
+    await byHand({ date: "2026-11-24", show_as: "free" });
+    await byHand({ date: "2026-11-25", declined: "on" });
+    const timeZone = "America/New_York";
+    const { changed } = await calendars.changesSince(access, { cursor, timeZone });
+    expect(changed.map(({ isFree }) => isFree)).toEqual([undefined, true, true]);
+    const range = { from: new Date("2026-11-18T00:00:00Z"), to: new Date("2026-11-30T00:00:00Z"), timeZone };
+    expect(await calendars.busyTimes(access, range)).toEqual([{ start: changed[0]?.start, end: changed[0]?.end }]);
+  });
+
   it.each([
     ["forgotten by the provider", async () => void (await world.post(`/${name}/forget-cursors`, {}))],
     ["older than a month", async () => world.moveClock(31 * 24 * hourMs)],

@@ -56,6 +56,8 @@ export type EventState = {
   /** A cancelled event may come without its times. */
   readonly start?: Date | undefined;
   readonly end?: Date | undefined;
+  /** It keeps nobody busy: declined, or shown as free. */
+  readonly isFree?: true | undefined;
 };
 
 export type Changes = {
@@ -118,7 +120,7 @@ export type Calendars = {
   cancelEvent(access: Access, event: EventRef, options?: Stoppable): Promise<void>;
   /** The event as it stands now; one that is gone is `cancelled`. */
   readEvent(access: Access, event: EventRef & { timeZone: string }, options?: Stoppable): Promise<EventState>;
-  /** What changed since the cursor, from yesterday to more than a year ahead. Whole days are days of `timeZone`. */
+  /** What changed since the cursor, from yesterday to more than a year ahead. Whole days are days of the same zone as busy times. */
   changesSince(
     access: Access,
     from: { cursor?: string | undefined; timeZone: string },

@@ -90,7 +90,9 @@ export function createOauth(store: CalendarStore, app: { clientId: string; clien
       const grant = state.grants.find((one) => one.refreshTokens.includes(refreshToken));
       if (!grant) return undefined;
       const fresh = rotate ? secret("rt.") : undefined;
-      if (fresh) grant.refreshTokens = [...grant.refreshTokens.slice(-9), fresh];
+      // The one that was shown stays among them: whoever never hears of the new ones comes with it again and again.
+      const others = grant.refreshTokens.filter((one) => one !== refreshToken).slice(-8);
+      if (fresh) grant.refreshTokens = [...others, refreshToken, fresh];
       return tokensOf(grant, fresh, grant.scopes);
     },
 

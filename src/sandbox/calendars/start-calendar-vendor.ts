@@ -105,8 +105,11 @@ type Kind = Pick<CalendarVendor, "key" | "title" | "calendarTitle" | "occurrence
   readonly addApi: (scope: FastifyInstance, vendor: CalendarVendor) => void;
 };
 
+/** A vendor of calendars, and what stands in them. */
+export type CalendarService = Vendor & { readonly inside: CalendarVendor };
+
 /** What both vendors of calendars have in common: accounts, consent, pages, and an interface with fault injection. */
-export function startCalendarVendor(ground: Ground, keys: AppKeys, kind: Kind): Vendor {
+export function startCalendarVendor(ground: Ground, keys: AppKeys, kind: Kind): CalendarService {
   const { key, title, calendarTitle, summary, occurrenceId } = kind;
   const store = openCalendars(ground, kind.accounts, kind.newId);
   const faults = ground.faults.over(key, calendarTitle, kind.replies);
@@ -116,6 +119,7 @@ export function startCalendarVendor(ground: Ground, keys: AppKeys, kind: Kind): 
   const vendor: CalendarVendor = { key, title, calendarTitle, occurrenceId, store, oauth, channels };
 
   return {
+    inside: vendor,
     title: calendarTitle,
     summary,
     path: `/${key}`,

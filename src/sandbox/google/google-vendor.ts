@@ -1,20 +1,20 @@
-import { randomId } from "../calendars/calendar-store.ts";
-import { type AppKeys, startCalendarVendor } from "../calendars/start-calendar-vendor.ts";
-import type { Ground, Vendor } from "../vendor.ts";
+import { type Account, randomId } from "../calendars/calendar-store.ts";
+import { type AppKeys, type CalendarService, startCalendarVendor } from "../calendars/start-calendar-vendor.ts";
+import type { Ground } from "../vendor.ts";
 import { addGoogleCalendarApi } from "./google-calendar-api.ts";
 import { googleFaults } from "./google-error.ts";
 import { instanceId } from "./google-event.ts";
 import { addGoogleOauth, googleConsent } from "./google-oauth.ts";
 import { googleMessage } from "./watch-events.ts";
 
-const accounts = [
+const usualAccounts: readonly Account[] = [
   { id: "dana", name: "Dana Reyes", email: "dana@reyes-plumbing.example", zone: "America/Los_Angeles" },
   { id: "sam", name: "Sam Okafor", email: "sam@okafor-heating.example", zone: "America/New_York" },
   { id: "priya", name: "Priya Nair", email: "priya@nair-electric.example", zone: "America/Chicago" },
 ];
 
 /** Google accounts with their calendars: OAuth 2.0 below /google, Calendar API v3 at /calendar/v3. */
-export const startGoogle = (ground: Ground, keys: AppKeys): Vendor =>
+export const startGoogle = (ground: Ground, keys: AppKeys, accounts = usualAccounts): CalendarService =>
   startCalendarVendor(ground, keys, {
     key: "google",
     title: "Google",

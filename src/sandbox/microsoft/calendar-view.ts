@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Account, CalendarStore } from "../calendars/calendar-store.ts";
 import { type Cursor, readCursor, writeCursor } from "../calendars/cursor.ts";
-import { type Occurrence, occurrencesIn, type Range } from "../calendars/stored-event.ts";
+import type { Occurrence, Range } from "../calendars/stored-event.ts";
 import type { Allowed } from "./allowed.ts";
 import { Refused } from "./graph-error.ts";
 import { occurrenceId, writeEvent } from "./graph-event.ts";
@@ -87,8 +87,10 @@ function deltaPage(request: FastifyRequest<View>, store: CalendarStore, account:
   /** What is deleted or lies outside of the range counts as removed. */
   function changed() {
     const events = store.events(account).filter(({ change }) => change > (since ?? 0) && change <= upTo);
+    // A time of a series that became an event of its own is no longer one of the series.
+    const all = store.occurrences(account, range, { cancelled: true });
     return events.flatMap((event) => {
-      const times = occurrencesIn([event], account.zone, range, { cancelled: true });
+      const times = all.filter((one) => one.event === event);
       if (times.length === 0) return [removed(event.id)];
       return times.map((one) =>
         event.status === "cancelled" ? removed(idOf(one)) : writeEvent(event, account, prefer, one),

@@ -1,20 +1,21 @@
 import { randomBytes } from "node:crypto";
-import { type AppKeys, startCalendarVendor } from "../calendars/start-calendar-vendor.ts";
-import type { Ground, Vendor } from "../vendor.ts";
+import type { Account } from "../calendars/calendar-store.ts";
+import { type AppKeys, type CalendarService, startCalendarVendor } from "../calendars/start-calendar-vendor.ts";
+import type { Ground } from "../vendor.ts";
 import { addGraphApi } from "./graph-api.ts";
 import { microsoftFaults } from "./graph-error.ts";
 import { occurrenceId } from "./graph-event.ts";
 import { addMicrosoftOauth, microsoftConsent } from "./microsoft-oauth.ts";
 import { graphMessage } from "./subscriptions.ts";
 
-const accounts = [
+const usualAccounts: readonly Account[] = [
   { id: "morgan", name: "Morgan Bell", email: "morgan@bell-roofing.example", zone: "America/Los_Angeles" },
   { id: "alex", name: "Alex Duarte", email: "alex@duarte-drains.example", zone: "America/New_York" },
   { id: "noor", name: "Noor Haddad", email: "noor@haddad-hvac.example", zone: "America/Denver" },
 ];
 
 /** Microsoft 365 accounts with their calendars: identity platform and Graph v1.0, both below /microsoft. */
-export const startMicrosoft = (ground: Ground, keys: AppKeys): Vendor =>
+export const startMicrosoft = (ground: Ground, keys: AppKeys, accounts = usualAccounts): CalendarService =>
   startCalendarVendor(ground, keys, {
     key: "microsoft",
     title: "Microsoft",

@@ -42,6 +42,14 @@ test("two hundred bookers of one time: one has it, and every other is offered ti
   expect(await standing(assistant_id)).toHaveLength(1);
 }, 60_000);
 
+test("one booking that is sent several times at the same moment is one job, and every answer says so", async () => {
+  const { owner_id, assistant_id } = await openShop(world);
+  const booking = { assistant_id, id: randomUUID(), start: soon().toISOString(), ...someCaller() };
+  const sent = [1, 2, 3, 4].map(() => bookJob(bookingNeeds(world), owner_id, booking, "kept"));
+  expect((await Promise.all(sent)).map(({ id }) => id)).toEqual(Array(4).fill(booking.id));
+  expect(await standing(assistant_id)).toHaveLength(1);
+});
+
 test("whatever is booked, moved and cancelled, in whatever order and at once, no two times overlap", async () => {
   const zones = [
     "America/New_York",

@@ -71,7 +71,7 @@ test("sweeps run by themselves, each at its hour", async () => {
     { name: "sweep-throttles", cron: "37 * * * *" },
     { name: "sweep-visits", cron: "43 * * * *" },
     { name: "sweep-webhooks", cron: "53 3 * * *" },
-    { name: "sync-calendars", cron: "*/10 * * * *" },
+    { name: "sync-calendars", cron: "* * * * *" },
     { name: "wake-rounds", cron: "*/5 * * * *" },
   ]);
 });

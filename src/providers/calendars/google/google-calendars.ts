@@ -219,7 +219,7 @@ export function createGoogleCalendars(options: Options): Calendars {
     for (let next = {}; ; ) {
       const query = { calendarId, singleEvents: true, maxResults: pageSize, ...asked, ...next };
       const page = await read(googleEvents, api.events.list(query));
-      changed.push(...page.items.map((item) => toEventState(item, timeZone)));
+      changed.push(...page.items.map((item) => toEventState(item, page.timeZone ?? timeZone)));
       if (page.nextSyncToken !== undefined) return { changed, token: page.nextSyncToken };
       if (page.nextPageToken === undefined) throw new CalendarFailure(provider, "broken_answer");
       next = { pageToken: page.nextPageToken };

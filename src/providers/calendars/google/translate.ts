@@ -48,13 +48,17 @@ const toDate = (time: GoogleTime | undefined, timeZone: string): Date | undefine
   return time?.date === undefined ? undefined : startOfDay(time.date, timeZone);
 };
 
-export const toEventState = ({ id, status, start, end }: GoogleEvent, timeZone: string): EventState => ({
-  eventId: id,
-  key: keyOf(id),
-  status: status === "cancelled" ? "cancelled" : "confirmed",
-  start: toDate(start, timeZone),
-  end: toDate(end, timeZone),
-});
+export function toEventState(event: GoogleEvent, timeZone: string): EventState {
+  const { id, status, start, end } = event;
+  return {
+    eventId: id,
+    key: keyOf(id),
+    status: status === "cancelled" ? "cancelled" : "confirmed",
+    start: toDate(start, timeZone),
+    end: toDate(end, timeZone),
+    ...(status !== "cancelled" && !isBusy(event) && { isFree: true }),
+  };
+}
 
 /** As Google's own free-busy counts: what is declined or shown as free keeps nobody, an unanswered or tentative one does. */
 export const isBusy = ({ status, transparency, attendees = [] }: GoogleEvent): boolean =>

@@ -53,12 +53,16 @@ export function toInterval({ start, end, isAllDay = false }: GraphEvent, timeZon
   return start && end ? { start: toDate(start, isAllDay, timeZone), end: toDate(end, isAllDay, timeZone) } : undefined;
 }
 
-export const toEventState = (event: GraphEvent, timeZone: string): EventState => ({
-  eventId: event.id,
-  key: keyOf(event.transactionId),
-  status: event["@removed"] || event.isCancelled ? "cancelled" : "confirmed",
-  ...toInterval(event, timeZone),
-});
+export function toEventState(event: GraphEvent, timeZone: string): EventState {
+  const isGone = event["@removed"] !== undefined || event.isCancelled === true;
+  return {
+    eventId: event.id,
+    key: keyOf(event.transactionId),
+    status: isGone ? "cancelled" : "confirmed",
+    ...toInterval(event, timeZone),
+    ...(!isGone && !isBusy(event) && { isFree: true }),
+  };
+}
 
 export const isBusy = ({ showAs, isCancelled, responseStatus }: GraphEvent): boolean =>
   !isCancelled && responseStatus?.response !== "declined" && showAs !== "free" && showAs !== "workingElsewhere";

@@ -55,7 +55,7 @@ export async function placeBooking(
   const created_at = needs.clock.now();
   if (start < created_at) throw new Refusal("invalid", "Choose a time in the future.");
   const place = { booker, start, lengthMinutes: booking.duration_minutes, rules };
-  return placeJob(needs, owner_id, place, async (tx, times) => {
+  const placed = placeJob(needs, owner_id, place, async (tx, times): Promise<Booked | undefined> => {
     const existing = booking.id === undefined ? undefined : await findAppointment(tx, owner_id, id);
     if (existing?.status === "confirmed") return { row: existing, booker };
     const row = await insertUnlessTaken(tx, {
@@ -74,5 +74,11 @@ export async function placeBooking(
     await tellOnceSure(needs, tx, row, booking.tell_customer === false ? "nothing" : "booked");
     await countBooking(tx, row.id, created_at);
     return { row, booker };
+  });
+  return placed.catch(async (refused: unknown) => {
+    // Sent twice at the same moment, it is itself what stands there.
+    const standing = booking.id === undefined ? undefined : await findAppointment(needs.db, owner_id, id);
+    if (standing?.status === "confirmed") return { row: standing, booker };
+    throw refused;
   });
 }

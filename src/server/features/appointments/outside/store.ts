@@ -53,7 +53,7 @@ export async function hasUnsettled(
     .where("status", "=", "confirmed")
     .where("ends_at", ">", now)
     .where(
-      sql<boolean>`id::text = any(${events.keys}) or (carried_to = ${calendar_id} and event_id = any(${events.eventIds}))`,
+      sql<boolean>`(id::text = any(${events.keys}) or (carried_to = ${calendar_id} and event_id = any(${events.eventIds})))`,
     )
     .where(sql<boolean>`id::text <> all(${settled})`)
     .limit(1)

@@ -62,15 +62,18 @@ export async function watchCollisions(
 }
 
 /** Events of our own jobs are no collisions, also while their ids are not known yet or no longer: they carry our keys. */
-async function keepForeign(tx: Tx, whose: Whose, { changed, reset }: Changes, seen_at: Date): Promise<void> {
+async function keepForeign(tx: Tx, whose: Whose, { changed: told, reset }: Changes, seen_at: Date): Promise<void> {
   const { calendar_id } = whose;
+  // A provider may tell of one event several times: as it is told last, it is.
+  const changed = [...new Map(told.map((event) => [event.eventId, event])).values()];
   const own = await listOwnKeys(
     tx,
     whose,
     changed.flatMap(({ key }) => (key === undefined ? [] : [key])),
   );
-  const stillThere = changed.flatMap(({ eventId, key, status, start, end }) =>
-    status === "confirmed" && start && end && start < end && !(key !== undefined && own.has(key))
+  // What keeps nobody busy is as good as gone: once it does, it is news.
+  const stillThere = changed.flatMap(({ eventId, key, status, start, end, isFree }) =>
+    status === "confirmed" && !isFree && start && end && start < end && !(key !== undefined && own.has(key))
       ? [{ event_id: eventId, starts_at: start, ends_at: end }]
       : [],
   );
@@ -80,12 +83,7 @@ async function keepForeign(tx: Tx, whose: Whose, { changed, reset }: Changes, se
     calendar_id,
     reset ? { but: [...there] } : { gone: changed.map(({ eventId }) => eventId).filter((id) => !there.has(id)) },
   );
-  await keepOutsideEvents(
-    tx,
-    calendar_id,
-    [...new Map(stillThere.map((one) => [one.event_id, one])).values()],
-    seen_at,
-  );
+  await keepOutsideEvents(tx, calendar_id, stillThere, seen_at);
 }
 
 /** What is about a job that is over, cancelled or elsewhere by now needs nobody any more, whatever became of its calendar. */

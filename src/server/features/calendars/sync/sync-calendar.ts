@@ -48,14 +48,16 @@ type Needs = Omit<CalendarNeeds, "publicUrl"> &
  */
 export const syncCalendar = (needs: Needs): JobHandler =>
   handle(syncJob, async ({ grant_id }, { signal }) => {
-    const { db, clock, onTrouble } = needs;
+    const { db, clock, jobs, onTrouble } = needs;
     const grant = await findLive(db, grant_id);
     if (!grant?.assistant_id) return;
     const { owner_id, provider } = grant;
     const [reader] = await needs.assistantsOf(owner_id, grant.assistant_id);
     if (!reader) return;
     try {
-      await keep(needs, grant, reader, await read(needs, grant, reader, signal));
+      const isKept = await keep(needs, grant, reader, await read(needs, grant, reader, signal));
+      // Somebody else has read on meanwhile, and perhaps before what this reading was ordered for.
+      if (!isKept) await jobs.send(db, syncJob, { grant_id });
     } catch (error) {
       await postpone(db, { grant_id, owner_id }, nextSync(clock.now()));
       if (!(error instanceof ProviderError)) throw error;
@@ -86,8 +88,10 @@ async function read(needs: Needs, grant: LiveGrant, reader: Booker, signal: Abor
     needs,
     grant,
     async (calendar, access) => {
-      const busy = await calendar.busyTimes(access, { from, to: busyUntil, timeZone }, { signal });
+      // In this order, so that no event is known by its id while the copy still calls its time free: who booked over it meanwhile would
+      // pass for somebody who knew of it.
       const changes = await calendar.changesSince(access, { cursor, timeZone }, { signal });
+      const busy = await calendar.busyTimes(access, { from, to: busyUntil, timeZone }, { signal });
       const seen = await seenEvents(known, changes, (event) =>
         calendar.readEvent(access, { ...event, timeZone }, { signal }),
       );
@@ -97,39 +101,50 @@ async function read(needs: Needs, grant: LiveGrant, reader: Booker, signal: Abor
   );
 }
 
-/** What was read and what follows from it are kept together, or not at all: then the next round reads the same again. */
-async function keep(needs: Needs, grant: LiveGrant, reader: Booker, { busy, busyUntil, changes, seen }: Read) {
+/** What was read and what follows from it are kept together, or not at all: then the next reading has the same again. Answers whether. */
+async function keep(
+  needs: Needs,
+  grant: LiveGrant,
+  reader: Booker,
+  { busy, busyUntil, changes, seen }: Read,
+): Promise<boolean> {
   const { id: grant_id, owner_id } = grant;
-  await needs.db.transaction().execute(async (tx) => {
+  return needs.db.transaction().execute(async (tx) => {
     // In the order in which an assistant is deleted, so that the two never wait for each other.
-    if (!(await hasAssistant(tx, owner_id, reader.id, "lock"))) return;
-    const now = needs.clock.now();
+    if (!(await hasAssistant(tx, owner_id, reader.id, "lock"))) return true;
+    const readAt = needs.clock.now();
     const cursors = { before: grant.changes_cursor, after: changes.cursor };
     const noted = await noteSynced(
       tx,
       { grant_id, owner_id },
-      { synced_at: now, next_sync_at: nextSync(now) },
+      { synced_at: readAt, next_sync_at: nextSync(readAt) },
       cursors,
     );
-    if (!noted) return;
+    if (!noted) return false;
     await keepChannelOpen(needs, tx, grant);
     const minutes = wholeMinutes(busy);
     await replaceBusyTimes(tx, reader.id, minutes);
     const whose = whoseIs(grant, reader);
     const isAll = await takeOverChanges(needs, tx, { ...whose, booker: reader }, { changes, seen });
     if (!isAll) await keepCursor(tx, { grant_id, owner_id }, grant.changes_cursor);
+    // Taken now that it is this reading's turn: whatever was booked before it, was booked before what it saw was known.
+    const now = needs.clock.now();
     const placed = await watchCollisions(tx, whose, { changes, busy: minutes, now, busyUntil });
     const readBefore = grant.synced_at ?? grant.created_at;
     const stoodMs = placed.map((at) => now.getTime() - Math.max(at.getTime(), readBefore.getTime()));
     if (stoodMs.length > 0) await noteClash(tx, { grant_id, owner_id }, Math.round(Math.max(0, ...stoodMs) / 1000));
+    return true;
   });
 }
 
-const roundJob: JobKind<object> = { name: "sync-calendars", retries: 0, retrySeconds: 60, cron: "*/10 * * * *" };
+const roundJob: JobKind<object> = { name: "sync-calendars", retries: 0, retrySeconds: 60, cron: "* * * * *" };
 
 const mostPages = 200;
 
-/** Every ten minutes each connected calendar is read, each by a job of its own. */
+/**
+ * Every ten minutes each connected calendar is read, each by a job of its own. Looked for every minute: one that was read in between, by
+ * news of its provider, would else wait for the second round from then.
+ */
 export const syncCalendars = ({
   db,
   clock,

@@ -1,6 +1,6 @@
 import { minuteMs } from "#domain/time/units.ts";
 
-/** A little less than the pause between two rounds, so that none is missed. */
+/** With the minute between two rounds, ten at most. */
 export const nextSync = (now: Date): Date => new Date(now.getTime() + 9 * minuteMs);
 
 /** A read that is on its way is not asked for again, unless it was lost. */
