@@ -19,7 +19,7 @@ const world = await createWorld();
 const callers = 100;
 const dayMs = 24 * 3_600_000;
 
-test("a hundred callers say yes to the same time: one has it, and ninety-nine are offered something else", async () => {
+async function openDesk() {
   const { owner_id, assistant_id } = await openShop(world);
   const assistant: CallSnapshot = {
     ...demoBusiness,
@@ -39,6 +39,23 @@ test("a hundred callers say yes to the same time: one has it, and ninety-nine ar
   const now = world.clock.now();
   const [slot] = await desk.freeTimes(assistant, { from: now, to: new Date(now.getTime() + 14 * dayMs), limit: 1 });
   if (!slot) throw new Error("The shop has no free time.");
+  return { owner_id, assistant, desk, now, slot };
+}
+
+test.each([
+  ["a foreign number", "+442079460958", "", "Leaks (+442079460958)"],
+  ["no number", "", "", "Leaks"],
+  ["a number of ours", "+12085550142", "+12085550142", "Leaks"],
+])("who books with %s has the time", async (_who, phone, kept, note) => {
+  const { owner_id, assistant, desk, slot } = await openDesk();
+  const details = { start: slot.start, name: "Ewan Kerr", address: "", email: "", service: "", note: "Leaks", phone };
+  expect(await desk.book(assistant, { id: randomUUID(), isTest: false }, details)).toMatchObject({ ok: true });
+  const booked = world.db.selectFrom("appointments").select(["phone", "note"]).where("owner_id", "=", owner_id);
+  expect(await booked.execute()).toEqual([{ phone: kept, note }]);
+});
+
+test("a hundred callers say yes to the same time: one has it, and ninety-nine are offered something else", async () => {
+  const { assistant, desk, now, slot } = await openDesk();
   const brain = createBuiltInBrain({ desk, deskMs: 50_000 });
 
   const call = async (caller: number): Promise<{ words: string; booked: number }> => {

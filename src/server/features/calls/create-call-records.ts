@@ -1,7 +1,7 @@
 import type { CallRound, TranscriptLine } from "#domain/calls/call-record.ts";
-import { isHidden } from "#domain/calls/hidden-number.ts";
 import { refreshMetrics } from "../metrics/refresh-metrics.ts";
 import { endCall } from "./end-call.ts";
+import { isHidden } from "./hidden-number.ts";
 import type { CarriedCall, KeptSession } from "./kept-session.ts";
 import type { CallNeeds } from "./needs.ts";
 import { findCall, listLines, lockCall, takeCall, writeLines, writeTurn } from "./store.ts";

@@ -1,7 +1,7 @@
 import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
-import { hiddenNumber, isHidden } from "#domain/calls/hidden-number.ts";
 import type { CalledAssistant } from "../assistants/called-assistant.ts";
 import type { Attestation } from "../calls/attestation.ts";
+import { hiddenNumber, isHidden } from "../calls/hidden-number.ts";
 import type { Opening } from "../calls/open-call.ts";
 import { snapshotOf } from "../calls/snapshot-of.ts";
 

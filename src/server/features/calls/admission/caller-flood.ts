@@ -1,4 +1,4 @@
-import { isHidden } from "#domain/calls/hidden-number.ts";
+import { isHidden } from "../hidden-number.ts";
 import type { Opening } from "../open-call.ts";
 
 /** Calls of one caller to one owner within the last hour, and those of them that go on. */

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { Refusal } from "#domain/basics/refusal.ts";
+import { checkBookingDetails } from "#domain/bookings/appointment-rules.ts";
 import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
 import type { BookingDetails, KnownBooking, OpenTime, Placed, Taken } from "#domain/calls/desk.ts";
 import { minuteMs } from "#domain/time/units.ts";
@@ -24,13 +25,22 @@ function idFor(callId: string, { start, name }: Pick<Wanted, "start" | "name">):
   return hex.replace(/^(.{8})(.{4}).(.{3})(.)(.{3})(.{12}).*$/, "$1-$2-4$3-8$5-$6");
 }
 
+/** Nobody loses a free time over a number or a mailbox of a kind that a job cannot have: it stands in the note then. */
+function storable(job: Wanted): Wanted {
+  const wrong = (["phone", "email"] as const).filter((field) => !checkBookingDetails({ [field]: job[field] }).ok);
+  const left = wrong.map((field) => job[field]).join(", ");
+  return wrong.length === 0
+    ? job
+    : { ...job, ...Object.fromEntries(wrong.map((field) => [field, ""])), note: `${job.note} (${left})`.trim() };
+}
+
 export async function book(
   needs: DeskNeeds,
   assistant: CallSnapshot,
   call: { readonly id: string; readonly isTest: boolean },
   job: Wanted,
 ): Promise<Placed | Taken> {
-  const { service, note, ...details } = job;
+  const { service, note, ...details } = storable(job);
   const asked = {
     ...details,
     assistant_id: assistant.assistant_id,
