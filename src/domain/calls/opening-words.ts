@@ -153,13 +153,13 @@ const saysWho = (own: string, name: string, language: SpokenLanguage): boolean =
 export const thanksForCalling = (business: string): string =>
   `Thank you for calling${business === "" ? "" : ` ${business}`}.`;
 
-/** While the owner has her paused; a call that can be put through goes on after it. */
-export const pausedText = (business: string): string =>
-  `${thanksForCalling(business)} We're not taking calls on this line right now.`;
+/** While she is paused, or the month's cap is reached and calls are forwarded: a caller has nothing to do with the reason. */
+export const connectingText = (business: string): string =>
+  `${thanksForCalling(business)} I'm connecting you with the team now.`;
 
-/** The same where nobody else can take it. */
+/** While she is paused and nobody else can take the call. */
 export const pausedToRecordText = (business: string): string =>
-  `${pausedText(business)} Please leave your name, number and a message after the tone.`;
+  `${thanksForCalling(business)} We can't take your call right now. Please leave your name, number and a message after the tone.`;
 
 /** While nobody pays for the line; a call that can be put through goes on after it. */
 export const disabledLineText = (business: string): string =>

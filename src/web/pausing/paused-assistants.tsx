@@ -24,7 +24,7 @@ export const usePausedText = ({ assistant, timeZone }: OfOne): string =>
 /** What becomes of callers meanwhile. */
 export const callersText = ({ service_transfer }: Assistant): string =>
   service_transfer === ""
-    ? "Callers hear that you're not taking calls right now."
+    ? "Callers can leave a recorded message."
     : `Callers are transferred to ${formatPhone(service_transfer)}.`;
 
 type ResumeButtonProps = { assistant: Assistant; save: ReturnType<typeof useSaveAssistant> };

@@ -146,7 +146,7 @@ test("a pause with an end is over by itself: the next call is answered", async (
   const paused_until = new Date(world.clock.now().getTime() + minuteMs).toISOString();
   await business.owner.send("PUT", `/instances/${business.assistant_id}`, { status: "paused", paused_until });
   const ring = async () => (await tell("/voice/incoming", await lostCall(business), business)).text;
-  expect(await ring()).toContain("We're not taking calls on this line right now.");
+  expect(await ring()).toContain("We can't take your call right now.");
   world.clock.advance(minuteMs);
   expect(await ring()).toContain("<ConversationRelay");
 });
@@ -158,7 +158,7 @@ test("whoever is blocked is not missed, also when she takes calls again; whoever
   const fromBlocked = await lostCall(business, blocked);
   await owner.send("PUT", `/instances/${assistant_id}`, { status: "paused" });
   const whilePaused = await lostCall(business);
-  expect((await tell("/voice/incoming", whilePaused, business)).text).toContain("We're not taking calls on this line");
+  expect((await tell("/voice/incoming", whilePaused, business)).text).toContain("We can't take your call right now.");
   await owner.send("PUT", `/instances/${assistant_id}`, { status: "active" });
   const missed = await lostCall(business);
   await look();
@@ -181,7 +181,7 @@ test("whoever calls while she is paused may leave a message, is listed, and is s
   const speaker = { From: "+12085550143" };
   const [silent, speaking] = [await lostCall(business), await lostCall(business, speaker.From)];
   expect((await tell("/voice/incoming", silent, business)).text).toMatch(
-    /We're not taking calls on this line right now\. Please leave your name.*<Record .*<Hangup\/>/,
+    /We can't take your call right now\. Please leave your name.*<Record .*<Hangup\/>/,
   );
   await tellEnd(silent, business);
   world.clock.advance(1000);

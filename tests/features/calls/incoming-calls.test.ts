@@ -79,7 +79,7 @@ describe("a call to an assistant's number", () => {
     await owner.send("PUT", `/instances/${id}`, { status: "paused" });
     const form = fields(phone_number);
     const through = (await ask(form)).text;
-    expect(through).toMatch(/We're not taking calls on this line right now\..*>\+12085550143</);
+    expect(through).toMatch(/I'm connecting you with the team now\..*>\+12085550143</);
     const after = (DialCallStatus: string) => ask({ ...form, DialCallStatus }, "/voice/action");
     expect((await after("no-answer")).text).toMatch(/leave your name, number and a message after the tone\..*<Record /);
     expect((await after("completed")).text).toContain("<Response><Hangup/></Response>");

@@ -21,7 +21,8 @@ const decide = ({ assistant: given, ...facts }: Given): IncomingDecision =>
     ...facts,
   });
 const busy = "Thank you for calling Ames & Sons. All our lines are busy right now";
-const paused = "Thank you for calling Ames & Sons. We're not taking calls on this line right now.";
+const recorded = "Thank you for calling Ames & Sons. We can't take your call right now.";
+const paused = "Thank you for calling Ames & Sons. I'm connecting you with the team now.";
 const tone = "Please leave your name, number and a message after the tone.";
 const disabled = "Thank you for calling Ames & Sons. This line is not in service right now.";
 const number = "+12085550143";
@@ -53,7 +54,7 @@ describe("a call that comes", () => {
     [
       "to a paused line without a number hears so, and is recorded",
       { assistant: { status: "paused", ...alone } },
-      { do: "record", words: `${paused} ${tone}`, away: "paused" },
+      { do: "record", words: `${recorded} ${tone}`, away: "paused" },
     ],
     [
       "to a line that nobody pays for hears so, and is put through",
@@ -98,13 +99,13 @@ describe("a call that comes", () => {
     [
       "to a paused line that the service number itself sent is not sent back",
       { forwardedFrom: number, assistant: { status: "paused" } },
-      { do: "record", words: `${paused} ${tone}`, away: "paused" },
+      { do: "record", words: `${recorded} ${tone}`, away: "paused" },
     ],
     ["that the service number sent is answered", { forwardedFrom: number }, { do: "answer", duty: "all" }],
     [
       "under overload to a paused line hears that it is paused",
       { isFull: true, assistant: { status: "paused", ...alone } },
-      { do: "record", words: `${paused} ${tone}`, away: "paused" },
+      { do: "record", words: `${recorded} ${tone}`, away: "paused" },
     ],
     [
       "at the cap is answered as before, where the owner wants that",
@@ -145,7 +146,7 @@ describe("a call that comes", () => {
       { assistant: { status: "paused", business_name: "", ...alone } },
       {
         do: "record",
-        words: `Thank you for calling. We're not taking calls on this line right now. ${tone}`,
+        words: `Thank you for calling. We can't take your call right now. ${tone}`,
         away: "paused",
       },
     ],

@@ -1,7 +1,7 @@
 import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
-import { disabledLineText, pausedText, pausedToRecordText } from "#domain/calls/opening-words.ts";
+import { connectingText, disabledLineText, pausedToRecordText } from "#domain/calls/opening-words.ts";
 import type { AtCap } from "#domain/money/spend-limits.ts";
-import { atCapForwardText, crowdedText, notInServiceText } from "./incoming-call-texts.ts";
+import { crowdedText, notInServiceText } from "./incoming-call-texts.ts";
 
 /** What is known when a call comes, before anybody answers it. */
 export type IncomingFacts = {
@@ -55,7 +55,7 @@ export function decideIncoming(facts: IncomingFacts): IncomingDecision {
   if (payment_status === "pending" || payment_status === "disabled") return outOfService(facts);
   if (atCap === "forward") {
     const number = reachable(assistant.service_transfer, forwardedFrom);
-    if (number !== "") return { do: "put_through", words: atCapForwardText(business_name), number };
+    if (number !== "") return { do: "put_through", words: connectingText(business_name), number };
   }
   if (isFull || isTrialFull) return shed(facts);
   const takesAll = payment_status !== "degraded" && (atCap === undefined || atCap === "answer");
@@ -82,7 +82,7 @@ function whilePaused(facts: Called): IncomingDecision {
   const { business_name = "" } = facts.assistant ?? {};
   return number === ""
     ? { do: "record", words: pausedToRecordText(business_name), away: "paused" }
-    : { do: "put_through", words: pausedText(business_name), number, away: "paused" };
+    : { do: "put_through", words: connectingText(business_name), number, away: "paused" };
 }
 
 /** A line that nobody pays for records nothing by itself; who called is kept all the same. */

@@ -4,10 +4,6 @@ import { thanksForCalling as thanks } from "#domain/calls/opening-words.ts";
 export const nobodyThereText = (business: string): string =>
   `${thanks(business)} No one can take your call right now. Please call back later.`;
 
-/** While the month's cap is reached and the owner wants calls forwarded: a caller has nothing to do with the reason. */
-export const atCapForwardText = (business: string): string =>
-  `${thanks(business)} I'm connecting you with the team now.`;
-
 /** For a number of ours that belongs to nobody any more. */
 export const notInServiceText = "This number is not in service. Please check the number and call again.";
 

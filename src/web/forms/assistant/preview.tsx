@@ -4,10 +4,10 @@ import { readTypedNumber } from "#domain/assistants/transfer-number.ts";
 import { brand } from "#domain/basics/brand.ts";
 import { calendarProviderNames } from "#domain/bookings/calendar-provider.ts";
 import {
+  connectingText,
   disabledLineText,
   type Opening,
   openingWords,
-  pausedText,
   pausedToRecordText,
 } from "#domain/calls/opening-words.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
@@ -56,7 +56,7 @@ const calendarRow = (calendar: PreviewProps["calendar"]): Row => {
 const insteadText = (silenced: keyof typeof sinceTexts, { settings, service_transfer }: PreviewProps["assistant"]) => {
   const business = settings.business_name.trim();
   if (silenced === "disabled") return disabledLineText(business);
-  return readTypedNumber(service_transfer) ? pausedText(business) : pausedToRecordText(business);
+  return readTypedNumber(service_transfer) ? connectingText(business) : pausedToRecordText(business);
 };
 const sinceTexts = { paused: "Paused right now. Callers hear:", disabled: "Out of service. Callers hear:" } as const;
 
