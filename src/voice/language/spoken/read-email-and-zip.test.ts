@@ -44,6 +44,49 @@ test.each([
   ["es", "maria guion bajo lopez arroba hotmail punto com", "maria_lopez@hotmail.com"],
 ] as const)("an email address in %s: %s", (language, said, email) => expect(readEmail(said, language)).toBe(email));
 
+test.each([
+  "Hi it's Ashley Brewer, I called about the garbage disposal, sorry, Monday at ten thirty works. Mason, down!",
+  "Friday December 4th at 11 works. Thanks so much",
+  "Friday December 4th at two. Thanks",
+  "Monday at 8 a.m. works for me",
+  "tomorrow at 10 a.m. is good thanks",
+  "Wednesday at noon. Perfect, thanks",
+  "we live at 2210 Summit Street. Me and my wife",
+  "look at the furnace. It is making a noise",
+  "Greg told me he'd be here at one. In the morning I mean",
+  "the furnace quit at that point in the night and I emailed you",
+  "meet me at West Point Road at 5. Info is on the permit",
+  "Tuesday at nine on the dot to be sure",
+  "can you come at 10.30 thanks",
+  "be here at two.Thanks",
+  "I work at Google. Call me after five",
+  "I work at Yahoo and get home at six. Thanks",
+  "I was looking at Acme dot com and found you guys",
+  "I saw your prices online at belle plumbing dot com. Thanks",
+  "My email is broken so just call me. Monday at ten. Thanks",
+  "email me the confirmation, Friday at two. Thanks",
+])("an hour, a place and a thank you hold no email address: %s", (said) => expect(readEmail(said, "en")).toBe(none));
+
+test.each([
+  ["en", "Sure, it's ashley brewer at gmail.com. Thanks so much", "ashleybrewer@gmail.com"],
+  ["en", "My email is ashley.brewer at gmail.com.", "ashley.brewer@gmail.com"],
+  ["en", "It's Ashley Brewer, ashley at gmail dot com, Monday at two. Thanks", "ashley@gmail.com"],
+  ["en", "Friday at two. Thanks. My email is dana w two at hotmail dot com", "danaw2@hotmail.com"],
+  ["en", "email is dana at brewer homes dot net, Monday at ten works. Thanks", "dana@brewerhomes.net"],
+  ["en", "It's mike at roadrunner dot com, and Tuesday at nine is fine. Thanks", "mike@roadrunner.com"],
+  ["en", "you can email me at dana@example.org. Thanks", "dana@example.org"],
+  ["en", "you can send it to jim at jims towing dot biz", "jim@jimstowing.biz"],
+  ["en", "G. R. E. G. at gmail dot com", "greg@gmail.com"],
+  ["en", "g, r, e, g, forty four, at, gmail, dot, com", "greg44@gmail.com"],
+  ["en", "Dana. Dana at proton dot me.", "dana@proton.me"],
+  ["en", "dana at gmail . com", "dana@gmail.com"],
+  ["en", "My e mail is dana w at woh dot rr dot com. Thanks, bye.", "danaw@woh.rr.com"],
+  ["es", "maria guion bajo lopez arroba hotmail punto com. Gracias", "maria_lopez@hotmail.com"],
+  ["es", "ventas arroba casa lopez punto com punto mx", "ventas@casalopez.com.mx"],
+] as const)("an email address among other words in %s: %s", (language, said, email) =>
+  expect(readEmail(said, language)).toBe(email),
+);
+
 test("whatever a caller says, ZIPs and email addresses are whole", () => {
   const words = fc.constantFrom(..."412 four twelve in austin 78701 at dot gmail com zip mil forty second".split(" "));
   const anything = fc.oneof(

@@ -162,3 +162,28 @@ test("a street with a number in its name stays whole", () => {
   expect(read("3215 north 38 street", "en", "address").address).toBe("3215 North 38th Street");
   expect(read("4471 highway 9 south drive", "en", "address").address).toBe("4471 Highway 9 South Drive");
 });
+
+test.each([
+  ["Vivo en el 1540 Huffman Avenue, en Dayton, código 45403", "1540 Huffman Avenue, Dayton 45403"],
+  ["Vivo en el 1540 Huffman Avenue, Dayton, el código postal es 45403", "1540 Huffman Avenue, Dayton 45403"],
+  ["mi dirección es 1540 Huffman Avenue, Dayton, Ohio, 45403", "1540 Huffman Avenue, Dayton 45403"],
+  ["Es el 1540 de Huffman Avenue, el código es 45403", "1540 Huffman Avenue, 45403"],
+  ["el código postal es 45403 y la dirección 1540 Huffman Avenue", "1540 Huffman Avenue, 45403"],
+  ["vivo en la calle Olmo 412, en Dayton, mi código postal es 45403", "412 Calle Olmo, Dayton 45403"],
+  ["Calle Olmo 412, Dayton, y el código es el 45403", "412 Calle Olmo, Dayton 45403"],
+  [
+    "quince cuarenta Huffman Avenue, en Dayton, código cuatro cinco cuatro cero tres",
+    "1540 Huffman Avenue, Dayton 45403",
+  ],
+  [
+    "2210 Summit Street apartamento 3, Dayton, con código postal 45403",
+    "2210 Summit Street Apartamento 3, Dayton 45403",
+  ],
+  ["2210 Summit Street, en la ciudad de Dayton, código postal 45403", "2210 Summit Street, Dayton 45403"],
+  ["12345 Huffman Avenue, en Dayton, código 45403", "12345 Huffman Avenue, Dayton 45403"],
+  ["Vivo en Huffman Avenue, número 1540, código 45403", "1540 Huffman Avenue, 45403"],
+  ["1540 Huffman Avenue, digo, 1450 Huffman Avenue", "1450 Huffman Avenue"],
+])("a ZIP in Spanish is no house, asked or not: %s", (said, address) => {
+  expect(read(said, "es", "address").address).toBe(address);
+  if (!said.includes("digo,")) expect(read(said, "es").address).toBe(address);
+});

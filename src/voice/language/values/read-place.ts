@@ -93,8 +93,9 @@ function numberBeforeNot(words: string, language: SpokenLanguage, wrong: string)
   return number?.length === wrong.length ? number : undefined;
 }
 
-const correcting = pattern("gi")`
-    \b(?:
+/** "Código" ends in "digo" and corrects nothing. */
+const correcting = pattern("giu")`
+    (?<!\p{L})(?:
       no wait|ay no|uh no|no no|no i mean|i mean|no that's|no it's|sorry|actually|scratch that|no miento|
       no perd[oó]n|perd[oó]n|digo|mentiras
     )\b`;

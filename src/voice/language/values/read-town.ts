@@ -11,6 +11,13 @@ import { fillers, isStop, isStreetWord } from "./place-words.ts";
 const mostTownWords = 3;
 const notTowns = /^(?:texas|washington|ohio|idaho|tx|wa|oh|id|usa)$/;
 
+const leads = /^(?:in|en|de|ciudad)$/;
+const leadsOn = /^(?:el|la|con|su|de|del|en|in|with)$/;
+
+/** "En la ciudad de Dayton"; but La Vergne is a town. */
+const isCityOf = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.word === "la" && tokens[at + 1]?.word === "ciudad";
+
 /** The town behind the street: up to the ZIP, or the last words of the answer. */
 export function townAfter(
   tokens: readonly Token[],
@@ -19,7 +26,7 @@ export function townAfter(
   runs: readonly DigitRun[],
 ): string | undefined {
   let start = from;
-  while (start < tokens.length && /^(?:in|en|de)$/.test(tokens[start]?.word ?? "")) start += 1;
+  while (start < tokens.length && (leads.test(tokens[start]?.word ?? "") || isCityOf(tokens, start))) start += 1;
   const limit = zipStart !== undefined && zipStart >= start ? zipStart : tokens.length;
   const town: Token[] = [];
   for (let at = start; at < limit; at += 1) {
@@ -36,6 +43,8 @@ export function townAfter(
       break;
     town.push(token);
   }
+  // "Dayton, el código postal es 45403".
+  while (leadsOn.test(town.at(-1)?.word ?? "")) town.pop();
   return town.length === 0 || town.length > mostTownWords ? undefined : writtenPlace(town);
 }
 
