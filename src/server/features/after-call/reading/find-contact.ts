@@ -114,14 +114,19 @@ function phoneIn(words: string): string | undefined {
   return found === undefined ? undefined : parsePhone(found);
 }
 
+/** "At" is said of times and places all day: it is part of an address where the caller speaks of one, or names who keeps the mailbox. */
+const speaksOfMail =
+  /@|\be-?mails?\b|\bcorreos?\b|\bcourriel\b|\bmail\b|arroba|arobase|chiocciola|\b(?:gmail|yahoo|hotmail|outlook|icloud|aol)\b/i;
+
 /** Also where the marks were said: greg at halvorsen dot com. */
 function emailIn(words: string): string | undefined {
+  if (!speaksOfMail.test(words)) return undefined;
   const written = words
     .toLowerCase()
     .replace(/\s+/g, " ")
     .replace(/ (?:at|arroba|arobase|chiocciola) (?=[\w-]+(?:\.| (?:dot|punto|point|ponto|punkt) ))/g, "@")
     .replace(/ (?:dot|punto|point|ponto|punkt) (?=\w)/g, ".");
-  const found = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/.exec(written)?.[0];
+  const found = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?![\w-])/.exec(written)?.[0];
   return found !== undefined && isEmail(found) ? found : undefined;
 }
 
