@@ -5,10 +5,11 @@ const plainly = pattern("i")`
     \b(?:
       (?:don't|do not|dont|rather not|not (?:going to|gonna)) (?:want to |wanna |need to |you )?(?:
         (?:book|schedule)\b(?! that (?:one|time|day|slot)\b| the \w+ one\b| (?:it|me|us) (?:for|on|at|that)\b)|
-        (?:make|set up|put me down for) (?:it|anything|any|an appointment|the appointment|a visit|a time)\b)|
+        set anything up|(?:make|set up|put me down for) (?:it|anything|any|an appointment|the appointment|a visit|a time)\b)|
       (?:don't|do not|dont|no longer) (?:want|need) (?:an|the|any|that|this|another|no) (?:appointment|visit|booking)|no appointment\b(?! (?:down|on|that|then))|
       not (?:looking|ready|trying|calling) to (?:book|schedule|make)|
-      (?<!\bif\b.{0,60})\bi(?:'ll| will|'m gonna|'m going to|'d rather| can)(?: just)? (?:call|ring|phone) (?:you |y'all |you guys |ya )?(?:back|again|later|another|when)|
+      (?<!\bif\b.{0,60})\bi(?:'ll| will|'m gonna|'m going to|'d rather| can)(?: just| have to| need to| gotta| probably)* (?:call|ring|phone) (?:you |y'all |you guys |ya )?(?:back\b(?! (?:home|in|from|at|there))|again|later|another|when)|
+      i(?:'ll| will)(?: just| have to)? get back (?:to|with) (?:you|y'all)|
       no (?:me )?(?:reserve|agende|programe|aparte|haga)n?(?: nada| la cita)?|ninguna cita|no quiero (?:la |una |otra |ninguna )?(?:cita|visita)|
       (?:yo )?(?:les? |los )?(?:llamo|vuelvo a llamar|marco) (?:despu[eé]s|luego|m[aá]s tarde|otro d[ií]a)
     )`;
@@ -22,6 +23,9 @@ const otherwise = pattern("i")`
       (?:i'll|we'll|let's|let me) (?:just )?wait (?:till|until|on (?:it|that|this)|and see|a (?:while|bit|few)|for now)|
       (?:i'll|we'll|gonna|going to) (?:just )?do it (?:myself|ourselves)|
       (?:landlord|husband|wife|son|brother|neighbor)(?:'s| is| will|'ll) (?:going to |gonna )?(?:take care of|fix|do) it|
+      cancel (?:that|it|this)|scratch it|leave it (?:for now|be|alone)|(?:go|going|went) with (?:some(?:one|body) else|another)|not ready\b|
+      not (?:going to|gonna) do (?:it|this|that)|rather not (?:do|go)|want (?:this|it|that) (?:any ?more|after all)|
+      check with my \w+ (?:before|first)|before i book|
       cambi[eé] de (?:opini[oó]n|idea)|mejor (?:no|lo dejo|la dejo|espero|nos esperamos)|olv[ií]de(?:lo|se)|d[eé]jelo as[ií]
     )\b`;
 /** Another time is asked for after all. */
