@@ -17,8 +17,12 @@ const asksForTalk = /\b(?:(?:talk|speak) (?:to|with)|hablar con|comunicar con)\b
 /** Who wants no visit any more is not asked for the rest of it, and nobody has to see to it. */
 async function endBooking(talk: Talk): Promise<boolean> {
   const { heard, phrases, turn, language } = talk;
-  const hasTime = heard.wish !== undefined || heard.picked !== undefined || heard.change?.wish !== undefined;
-  if (talk.dialogue().task !== "book" || heard.acts.has("any_time", "person", "complaint")) return false;
+  const hasTime =
+    heard.wish !== undefined ||
+    heard.picked !== undefined ||
+    heard.change?.wish !== undefined ||
+    heard.acts.has("any_time");
+  if (talk.dialogue().task !== "book" || heard.acts.has("person", "complaint")) return false;
   if (asksForTalk.test(heard.words)) return false;
   if ((heard.yesNo === "yes" && hasTime) || !refusesVisit(heard.words, hasTime)) return false;
   // "I changed my mind" is nobody's name.

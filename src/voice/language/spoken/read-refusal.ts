@@ -9,6 +9,7 @@ const plainly = pattern("i")`
       (?:don't|do not|dont|no longer) (?:want|need) (?:an|the|any|that|this|another|no) (?:appointment|visit|booking)|no appointment\b(?! (?:down|on|that|then))|
       not (?:looking|ready|trying|calling) to (?:book|schedule|make)|
       (?<!\bif\b.{0,60})\bi(?:'ll| will|'m gonna|'m going to|'d rather| can)(?: just| have to| need to| gotta| probably)* (?:call|ring|phone) (?:you |y'all |you guys |ya )?(?:back\b(?! (?:home|in|from|at|there))|again|later|another|when)|
+      let's not (?:book|schedule|do)|i(?:'ll| will)(?: just)? give (?:you|y'all|you guys) a (?:call|ring)|
       i(?:'ll| will)(?: just| have to)? get back (?:to|with) (?:you|y'all)|
       no (?:me )?(?:reserve|agende|programe|aparte|haga)n?(?: nada| la cita)?|ninguna cita|no quiero (?:la |una |otra |ninguna )?(?:cita|visita)|
       (?:yo )?(?:les? |los )?(?:llamo|vuelvo a llamar|marco) (?:despu[eé]s|luego|m[aá]s tarde|otro d[ií]a)
@@ -23,6 +24,7 @@ const otherwise = pattern("i")`
       (?:i'll|we'll|let's|let me) (?:just )?wait (?:till|until|on (?:it|that|this)|and see|a (?:while|bit|few)|for now)|
       (?:i'll|we'll|gonna|going to) (?:just )?do it (?:myself|ourselves)|
       (?:landlord|husband|wife|son|brother|neighbor)(?:'s| is| will|'ll) (?:going to |gonna )?(?:take care of|fix|do) it|
+      (?:don't|do not|no longer|won't) need (?:you|it|any ?(?:one|body)|some(?:one|body))\b(?! to (?:call|come|be))|skip it|get (?:another|other|more|a few) (?:quotes?|estimates?|bids?)|
       cancel (?:that|it|this)|scratch it|leave it (?:for now|be|alone)|(?:go|going|went) with (?:some(?:one|body) else|another)|not ready\b|
       not (?:going to|gonna) do (?:it|this|that)|rather not (?:do|go)|want (?:this|it|that) (?:any ?more|after all)|
       check with my \w+ (?:before|first)|before i book|
@@ -31,7 +33,7 @@ const otherwise = pattern("i")`
 /** Another time is asked for after all. */
 const asksForOther = pattern("i")`
     \b(?:do you have|have you got|you got any|how about|what about|can (?:we|you|i) (?:do|make|get|come)|could (?:we|you) (?:do|make)|instead|
-    (?:book|make) it for|put me (?:down )?(?:for|on)|tiene[ns]?|qu[eé] tal|puede ser|mejor el)\b`;
+    (?:book|make) it for|(?<!n't )put me (?:down )?(?:for|on)|tiene[ns]?|qu[eé] tal|puede ser|mejor el)\b`;
 
 /** Whether somebody who was to be booked wants no visit any more. `hasTime`: a time stands in the words, too. */
 export const refusesVisit = (words: string, hasTime: boolean): boolean =>
