@@ -69,6 +69,8 @@ export type Dialogue = {
   readonly answered?: boolean | undefined;
   /** The caller only wants to know. */
   readonly onlyAsking?: boolean | undefined;
+  /** The caller wanted a visit, and then none. */
+  readonly declined?: boolean | undefined;
   /** What could not be made sense of, in a row. */
   readonly misses: number;
   /** How often each question was asked. */

@@ -56,7 +56,7 @@ const dialogue = objectOf<Dialogue>()({
   booking: text,
   codeTo: text,
   place: objectOf<KnownPlace>()({ number: text, street: text, unit: text, town: text, zip: text }).optional(),
-  ...{ sorry: flag, noCards: flag, seller: flag, answered: flag, onlyAsking: flag },
+  ...{ sorry: flag, noCards: flag, seller: flag, answered: flag, onlyAsking: flag, declined: flag },
   misses: z.number(),
   counts: z.partialRecord(z.enum(questions), z.number()),
 });

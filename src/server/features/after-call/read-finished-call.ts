@@ -23,7 +23,7 @@ const facts = z
     spam: z.enum(["robocall", "seller"]).optional().catch(undefined),
     ...{ booked: texts, moved: texts, cancelled: texts, unanswered: texts },
     offered: z.array(z.object({ start: z.string(), turn: z.number() })).catch([]),
-    dialogue: z.object({ task, onlyAsking: flag }).optional().catch(undefined),
+    dialogue: z.object({ task, onlyAsking: flag, declined: flag }).optional().catch(undefined),
   })
   .transform(
     ({ dialogue, ...read }): CallFacts => ({

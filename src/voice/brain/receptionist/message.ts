@@ -1,5 +1,5 @@
-import { pattern } from "#domain/basics/pattern.ts";
 import { messageTexts } from "../../language/message-texts.ts";
+import { addsNothing, holdsMessage, saysMore } from "../../language/spoken/read-passed-on.ts";
 import { askDetails } from "./details.ts";
 import { finish } from "./finish.ts";
 import type { Talk } from "./talk.ts";
@@ -12,7 +12,13 @@ export async function takeMessage(talk: Talk): Promise<void> {
   const opened = openingMessage(talk);
   if (asked !== "message" && opened !== undefined && talk.facts().problem === undefined)
     talk.learn({ problem: opened });
-  if (asked === "message") talk.learn({ problem: [talk.facts().problem, heard.words].filter(Boolean).join("; ") });
+  // "Nope, that's it" adds nothing: what was said before is the message.
+  if (asked === "message")
+    talk.learn({
+      problem: addsNothing(heard.words)
+        ? (talk.facts().problem ?? spokenByCaller(talk))
+        : [talk.facts().problem, heard.words].filter(Boolean).join("; "),
+    });
   const { problem } = talk.facts();
   // Who has told already what it is about is not asked again; who only said "can I leave a message" is.
   if (problem === undefined && talk.ask("message", phrases.askMessage)) return;
@@ -36,6 +42,7 @@ const fewestWords = 9;
 /** A message that was given together with the wish to leave one. */
 function openingMessage({ heard, language }: Talk): string | undefined {
   if (!heard.acts.has("message", "callback", "late")) return undefined;
+  if (heard.acts.all[0] === "message" && language === "en" && saysMore(heard.words)) return heard.words;
   const found = messageIn(heard.words, language);
   return found ?? (heard.acts.has("late") && heard.words.split(" ").length >= fewestWords ? heard.words : undefined);
 }
@@ -48,16 +55,13 @@ const spokenByCaller = ({ turn }: Talk): string =>
     .slice(-longestText);
 
 const openings = {
-  en: pattern("i")`
-    \b(?:
-      about|regarding|concerning|(?:tell|let) (?:him|her|them|the \w+|your \w+)(?: know)?(?: that)?|
-      message that|know that
-    )\s+(.{4,})`,
-  es: /(?:\b(?:sobre|acerca de|respecto a|d[ií]gale|av[ií]sele|av[ií]seles)(?: que)?|\bmensaje de que)\s+(.{4,})/i,
+  en: /\b(?:about|regarding|concerning|message that|know that|tell (?:him|her|them))\s+(.{4,})/i,
+  es: /\b(?:sobre|acerca de|respecto a|d[ií]gale|av[ií]seles?)(?: que)?\s+(.{4,})/i,
 } as const;
 
-/** A message that was given together with the wish to leave one. */
+/** A message that was given together with the wish to leave one: all of it, since who it is for and who says so belong to it. */
 function messageIn(words: string, language: "en" | "es"): string | undefined {
+  if (holdsMessage(words, language)) return words;
   const found = openings[language].exec(words.trim())?.[1];
   return found === undefined || /^(?:something|algo)\b/i.test(found) ? undefined : found;
 }

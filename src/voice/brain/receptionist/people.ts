@@ -83,6 +83,7 @@ const pitch = pattern("i")`
     processing (?:fees|rates)|pre-?approved|business loans?|lines? of credit|working capital|exclusive leads|(?:sell|generate) leads|
     seo|web ?site design|top of google|page one|p[aá]gina uno|mercadeo|posicionamiento|
     pr[eé]stamos? para (?:su|tu) negocio)\b`;
+export const isPitch = (words: string): boolean => pitch.test(words);
 /** "I saw your listing on Google and wanted to book" is a customer's. */
 const foundUs = /\b(?:saw|found|seen|read|got|looked up|vi|encontr[eé]) (?:you|your|y'all|su|sus|el|la)\b/i;
 const begins = /^\W*(?:who|what|when|where|which|how|is|are|do|does|qui[eé]n|qu[eé]|c[oó]mo)\b/i;

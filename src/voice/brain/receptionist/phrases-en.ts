@@ -29,6 +29,7 @@ export const english: Phrases = {
   ],
   notOurWork: (why) => [`I'm sorry, that's not something we do. ${why}`, `I'm afraid we can't help with that. ${why}`],
   noVisit: ["Okay, no appointment then. What can I do for you?", "That's fine. How else can I help you?"],
+  declined: ["Okay, I won't book anything.", "That's fine, I won't book anything."],
   noJobFound: [
     "I don't see an appointment under this number. I'll have someone check and call you back.",
     "I don't see anything under this number, so I'll have someone look into it and call you back.",
@@ -184,6 +185,8 @@ export const english: Phrases = {
   again: (words) => `I said: ${words}`,
   wrongNumber: (business) =>
     `No problem. This is ${business === "" ? "a business line" : business}. Have a good day. Goodbye.`,
+  otherBusiness: (business) =>
+    `No, this is ${business === "" ? "another business" : business}. Is there anything I can do for you?`,
   goodbye: (name) => `Thank you for calling${name === "" ? "" : `, ${name}`}. Goodbye!`,
   aVisit: "an appointment",
 };

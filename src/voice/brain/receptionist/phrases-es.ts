@@ -29,6 +29,7 @@ export const spanish: Phrases = {
   ],
   notOurWork: (why) => [`Lo siento, eso no lo hacemos. ${why}`, `En eso no le podemos ayudar, lo siento. ${why}`],
   noVisit: ["De acuerdo, sin visita. ¿En qué le puedo ayudar?", "Está bien. ¿En qué más le puedo ayudar?"],
+  declined: ["De acuerdo, no reservo nada.", "Está bien, no reservo nada."],
   noJobFound: [
     "No veo ninguna visita con este número. Alguien lo revisará y le llamará.",
     "Con este número no hay nada aquí, así que alguien lo verá y le llamará.",
@@ -175,6 +176,7 @@ export const spanish: Phrases = {
   again: (words) => `Le decía: ${words}`,
   wrongNumber: (business) =>
     `No pasa nada. Esto es ${business === "" ? "una línea comercial" : business}. Que tenga buen día. Adiós.`,
+  otherBusiness: (business) => `No, aquí es ${business === "" ? "otro negocio" : business}. ¿Le puedo ayudar en algo?`,
   goodbye: (name) => `Gracias por llamar${name === "" ? "" : `, ${name}`}. ¡Adiós!`,
   aVisit: "una visita",
 };

@@ -31,6 +31,8 @@ export type Phrases = {
   readonly notOurWork: (why: string) => Ways;
   readonly noJobFound: Ways;
   readonly noVisit: Ways;
+  /** Who was to be booked wants nothing booked any more. */
+  readonly declined: Ways;
   readonly servesTown: (town: string) => string;
   readonly robocall: string;
   readonly seller: Ways;
@@ -100,6 +102,8 @@ export type Phrases = {
   readonly nobodyToConnect: Ways;
   readonly again: (words: string) => string;
   readonly wrongNumber: (business: string) => string;
+  /** Who asks for another business. */
+  readonly otherBusiness: (business: string) => string;
   readonly goodbye: (name: string) => string;
   /** A job without a description. */
   readonly aVisit: string;

@@ -10,6 +10,7 @@ import { askedBefore } from "./asked-before.ts";
 import { beginAgain, book } from "./booking.ts";
 import { change, tellJobStatus } from "./changing.ts";
 import { askDetails, learnDetails } from "./details.ts";
+import { runErrand } from "./errands.ts";
 import { lastOffered } from "./finding-times.ts";
 import { connect } from "./giving-up.ts";
 import type { Hearing } from "./heard.ts";
@@ -98,6 +99,7 @@ async function converse(talk: Talk, isNewLanguage: boolean): Promise<void> {
   if (asked === "message" && acts.all[0] === "vendor" && meetSeller(talk)) return talk.note({ task: undefined });
   if (asked === "message") return takeMessage(talk);
   if (isOnlySecret) return askAgain(talk, asked);
+  if (await runErrand(talk)) return;
   if (isGoodbye(talk) || isGoingRound(talk)) {
     talk.say(phrases.goodbye(talk.facts().name ?? ""));
     return talk.act({ do: "end" });

@@ -65,6 +65,16 @@ test.each<readonly [string, UnmetNeed | undefined, FinishedCall]>([
     undefined,
     callOf(leak, { facts: { ...noFacts, dialogue: { ...newDialogue, onlyAsking: true } } }),
   ],
+  [
+    "the caller wanted nothing booked any more",
+    undefined,
+    callOf(leak, { facts: { ...noFacts, dialogue: { ...newDialogue, declined: true } } }),
+  ],
+  [
+    "the caller thought better of it once more",
+    "visit",
+    callOf(leak, { facts: { ...noFacts, dialogue: { ...newDialogue, declined: true, task: "book" } } }),
+  ],
   ["it was a seller", undefined, callOf(leak, { facts: { ...noFacts, spam: "seller" } })],
   ["a message was left", undefined, callOf(leak, { messages: [message], outcome: "message" })],
   ["somebody took the call", undefined, callOf(leak, { transfers: rang("accepted"), outcome: "transferred" })],

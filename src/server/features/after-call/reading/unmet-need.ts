@@ -46,6 +46,8 @@ const settled = pattern()`
 function wantsVisit(call: FinishedCall): boolean {
   const { facts } = call;
   if (facts.spam !== undefined) return false;
+  if (facts.dialogue?.declined === true && facts.emergency === undefined && facts.dialogue.task !== "book")
+    return false;
   if (facts.emergency !== undefined || facts.offered.length > 0 || facts.dialogue?.task === "book") return true;
   if (findTopics(call).some(({ name }) => never.includes(name))) return false;
   const all = sentencesOf(call);
