@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import WebSocket from "ws";
 import { sign } from "../../src/sandbox/twilio/signature.ts";
+import { asCarrier, type Line } from "./ask-as-carrier.ts";
 
 /** How a call went, as the carrier and the caller saw it. */
 export type Seen = {
@@ -33,11 +34,6 @@ export type Caller = {
   hangUp(): Promise<Seen>;
 };
 
-type Line = { readonly url: string; readonly authToken: string; readonly to: string; readonly from: string };
-
-const accountSid = `AC${"0".repeat(32)}`;
-/** The carrier waits so long for instructions. */
-const answerMs = 15_000;
 const openMs = 5_000;
 /** A socket that drops is opened again: so often, and so long apart. */
 const reconnects = 3;
@@ -45,7 +41,8 @@ const reconnectMs = 500;
 const mostKept = 500;
 
 /** A call as a carrier carries it that we have not written: instructions are followed, sockets come back, failures go to the fallback. */
-export function placeCall({ url, authToken, to, from }: Line): Caller {
+export function placeCall(line: Line): Caller {
+  const { url, authToken, to, from } = line;
   const sid = `CA${randomBytes(16).toString("hex")}`;
   const began = performance.now();
   const answered: string[] = [];
@@ -61,20 +58,7 @@ export function placeCall({ url, authToken, to, from }: Line): Caller {
   let goneMs: number | undefined;
   let heard = "";
 
-  const post = async (path: string, more: Record<string, string>): Promise<string> => {
-    const fields = { CallSid: sid, AccountSid: accountSid, From: from, To: to, Direction: "inbound", ...more };
-    const address = `${url}${path}`;
-    const reply = await fetch(address, {
-      method: "POST",
-      signal: AbortSignal.timeout(answerMs),
-      headers: { "x-twilio-signature": sign(authToken, address, fields) },
-      body: new URLSearchParams(fields),
-    });
-    if (!reply.ok) throw new Error(`${path} answered ${reply.status}`);
-    return reply.text();
-  };
-  const instructions = (path: string, more: Record<string, string>): Promise<string> =>
-    post(path, more).catch(() => post("/voice/fallback", { ErrorCode: "11200", ErrorUrl: url + path }));
+  const { post, instructions } = asCarrier(line, sid);
 
   const send = (frame: object) => {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame));

@@ -7,6 +7,7 @@ import { startSandbox } from "#sandbox/sandbox.ts";
 import { startEmbeddedPostgres } from "../../src/main/embedded-postgres/embedded-postgres.ts";
 import { connect, type Db } from "../../src/server/db/connect.ts";
 import { freePort } from "../../tests/support/processes/run-product.ts";
+import { mountSmallDisk } from "../../tests/support/processes/small-disk.ts";
 import { randomFrom } from "../../tests/support/random.ts";
 import { startChild } from "../support/child.ts";
 import { createClient } from "../support/client.ts";
@@ -20,7 +21,6 @@ import { openGate } from "./gate.ts";
 import { judge, untilWritten } from "./judge.ts";
 import { judgeMessages, startNewcomers } from "./newcomers.ts";
 import { processAt } from "./processes.ts";
-import { mountSmallDisk } from "./small-disk.ts";
 import { unpackVersion } from "./version-before.ts";
 
 const help = `npm run chaos -- [--calls 100] [--seed 1] [--new 0] [--before commit] [words of a fault ...]
@@ -74,7 +74,8 @@ process.exit(0);
 
 async function run(): Promise<void> {
   const database = join(folder, "database");
-  const disk = mountSmallDisk(database);
+  mkdirSync(database);
+  const disk = mountSmallDisk(database, 400);
   undo.push(async () => disk?.unmount());
   const postgres = await startEmbeddedPostgres({ dataDir: database, say: () => undefined });
   undo.push(() => postgres.stop());

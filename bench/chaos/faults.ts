@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+import type { SmallDisk } from "../../tests/support/processes/small-disk.ts";
 import type { Caller } from "./carrier.ts";
 import type { Gate } from "./gate.ts";
 import type { Process } from "./processes.ts";
-import type { SmallDisk } from "./small-disk.ts";
 
 export type House = {
   readonly one: Process;

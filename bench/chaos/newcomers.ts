@@ -1,10 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { sign } from "../../src/sandbox/twilio/signature.ts";
 import type { Db } from "../../src/server/db/connect.ts";
 import { report } from "../support/measure.ts";
-
-type Line = { readonly url: string; readonly authToken: string; readonly to: string };
+import { asCarrier, type Line } from "./ask-as-carrier.ts";
 
 export type Newcomers = {
   readonly called: number;
@@ -17,10 +15,8 @@ export type Newcomers = {
   readonly failed: number;
 };
 
-const answerMs = 15_000;
-
 /** So many new callers a second, who leave a message wherever a recorder is offered. */
-export function startNewcomers(line: Line, perSecond: number): { stop(): Promise<Newcomers> } {
+export function startNewcomers(line: Omit<Line, "from">, perSecond: number): { stop(): Promise<Newcomers> } {
   const counts = { called: 0, served: 0, toldLost: 0, failed: 0 };
   const promised: string[] = [];
   const calls: Promise<void>[] = [];
@@ -28,19 +24,7 @@ export function startNewcomers(line: Line, perSecond: number): { stop(): Promise
 
   const place = async (index: number): Promise<void> => {
     const sid = `CA${randomBytes(16).toString("hex")}`;
-    const post = async (path: string, more: Record<string, string>): Promise<string> => {
-      const fields = { CallSid: sid, From: `+1208${6_000_000 + index}`, To: line.to, Direction: "inbound", ...more };
-      const reply = await fetch(`${line.url}${path}`, {
-        method: "POST",
-        signal: AbortSignal.timeout(answerMs),
-        headers: { "x-twilio-signature": sign(line.authToken, `${line.url}${path}`, fields) },
-        body: new URLSearchParams(fields),
-      });
-      if (!reply.ok) throw new Error(`${path} answered ${reply.status}`);
-      return reply.text();
-    };
-    const ask = (path: string, more: Record<string, string> = {}) =>
-      post(path, more).catch(() => post("/voice/fallback", { ErrorCode: "11200", ErrorUrl: line.url + path }));
+    const { post, instructions: ask } = asCarrier({ ...line, from: `+1208${6_000_000 + index}` }, sid);
     try {
       if (!(await ask("/voice/incoming")).includes("<Record ")) counts.served++;
       else {

@@ -45,9 +45,12 @@ type Unseen = Pick<Opening, "assistant" | "from" | "to"> & {
   readonly seconds: number | null;
 };
 
+/** Of a call that the carrier's list alone tells of. */
+export const byTheList = { line: "carrier", caller_name: null, forwarded_from: null, is_test: false } as const;
+
 /** A call that is over and that nobody here saw. However often it is found, and whatever the carrier tells of it later, it is kept once. */
 export async function keepUnseen(needs: CallNeeds, { at, seconds, ...call }: Unseen): Promise<void> {
-  const opening = { ...call, line: "carrier", caller_name: null, forwarded_from: null, is_test: false } as const;
+  const opening = { ...call, ...byTheList };
   await needs.db.transaction().execute(async (tx) => {
     const { id } = await openCall({ db: tx, clock: { now: () => at } }, opening);
     const row = await lockCall(tx, id);

@@ -3,7 +3,7 @@ import type { ListedRecording, Telephony } from "#providers/telephony/port.ts";
 import { handle, type JobHandler, type JobKind } from "../../../jobs/job.ts";
 import { calledAssistant } from "../../assistants/called-assistant.ts";
 import { findCarrierCall } from "../find-carrier-call.ts";
-import { closeMissed, openMissed } from "../keep-missed.ts";
+import { byTheList, closeMissed, openMissed } from "../keep-missed.ts";
 import type { CallNeeds } from "../needs.ts";
 import { snapshotOf } from "../snapshot-of.ts";
 import { firstLook, lookSince } from "./look-for-missed.ts";
@@ -56,11 +56,6 @@ async function openUnseen(needs: AdoptNeeds, callId: string) {
   const assistant = await calledAssistant(needs, to);
   if (!assistant) return undefined;
   const clock = { now: () => startedAt ?? needs.clock.now() };
-  return openMissed(
-    { ...needs, clock },
-    {
-      ...{ assistant: snapshotOf(assistant, "all"), carrier_call_id: callId, from, to },
-      ...{ line: "carrier", caller_name: null, forwarded_from: null, is_test: false },
-    },
-  );
+  const opening = { ...byTheList, assistant: snapshotOf(assistant, "all"), carrier_call_id: callId, from, to };
+  return openMissed({ ...needs, clock }, opening);
 }
