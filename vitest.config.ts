@@ -4,6 +4,9 @@ import { defineConfig } from "vitest/config";
 /** Full counts take a hundred times as long as samples. */
 const patience = process.env["PROVE"] === "1" ? 20 : 1;
 
+/** What is said between us and the sandbox's services is written down where somebody wants to check it. */
+const recorder = process.env["VENDOR_PAIRS_DIR"] ? ["tests/support/record-vendors.ts"] : [];
+
 export default defineConfig({
   test: {
     // Tests wait for databases and servers a quarter of their time: another one runs meanwhile.
@@ -14,6 +17,7 @@ export default defineConfig({
           name: "unit",
           include: ["src/**/*.test.ts", "scripts/**/*.test.ts", "tests/calls/**/*.test.ts"],
           exclude: ["src/web/**"],
+          setupFiles: recorder,
           // Node reads our sources as they are, in less time than they are prepared by a bundler, and looks for no mocks in them.
           experimental: { viteModuleRunner: false, nodeLoader: false },
           environment: "node",
@@ -40,6 +44,7 @@ export default defineConfig({
           experimental: { viteModuleRunner: false, nodeLoader: false },
           environment: "node",
           globalSetup: ["tests/support/feature-setup.ts"],
+          setupFiles: recorder,
           // Every file makes its own world, so they may share what they import, and half of the time is saved.
           isolate: false,
           testTimeout: 240_000 * patience,

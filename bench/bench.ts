@@ -15,6 +15,7 @@ import { closeBooks } from "./close-books.ts";
 import { conversations } from "./conversations.ts";
 import { dashboard } from "./dashboard.ts";
 import { dashboardScript } from "./dashboard-script.ts";
+import { emergencies } from "./emergencies.ts";
 import { invoice } from "./invoice.ts";
 import { landingPage } from "./landing-page.ts";
 import { large } from "./large.ts";
@@ -24,9 +25,11 @@ import { loginTime } from "./login-time.ts";
 import { pooler } from "./pooler.ts";
 import { processes } from "./processes.ts";
 import { slowTurns } from "./slow-turns.ts";
+import { speech } from "./speech.ts";
 import { withManyConversations } from "./support/many-conversations.ts";
 import { report, timed } from "./support/measure.ts";
 import { verify } from "./verify.ts";
+import { voices } from "./voices.ts";
 
 const goalSeconds = 5;
 
@@ -46,7 +49,7 @@ async function secondStart(): Promise<void> {
 }
 
 async function start(dataDir: string, port: number): Promise<number> {
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir };
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, VOICE: "off" };
   const child = spawn("npm", ["start"], { env, stdio: ["ignore", "pipe", "inherit"], detached: true });
   const ms = await timed(
     () => new Promise<void>((ready) => child.stdout.on("data", (data) => String(data).includes("is ready") && ready())),
@@ -79,6 +82,7 @@ if (isWanted("verify")) await verify();
 if (isWanted("availability")) await availability();
 if (isWanted("booking")) await booking();
 if (isWanted("callersHeld")) await callersHeld();
+if (isWanted("emergencies")) await emergencies();
 if (isWanted("calls")) await calls();
 if (isWanted("callCost")) await callCost();
 if (isWanted("load")) await callLoad();
@@ -88,6 +92,8 @@ if (isWanted("slowTurns")) await slowTurns();
 if (isWanted("callTokens")) await callTokens();
 if (isWanted("builtInBrain")) await builtInBrain();
 if (isWanted("understanding")) learnedWeights();
+if (isWanted("speech")) await speech();
 if (isWanted("secondStart")) await secondStart();
-// Half an hour and tens of gigabytes: only when it is asked for.
+// Long, or tens of gigabytes: only when they are asked for.
+if (only.includes("voices")) await voices();
 if (only.includes("large")) await large();

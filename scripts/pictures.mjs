@@ -1,5 +1,5 @@
-// npm run pictures: pictures of every page by width and theme into .cache/screens, and the ten of the documents into docs/pictures; with --of=words only of the faces that have these words in
-// their name; with --brand also the icons and the picture of a shared link.
+// npm run pictures: pictures of every page by width and theme into .cache/screens, and the ten of the documents into docs/pictures; with
+// --of=words only of the faces whose name has these words (a|b takes both); with --brand also the icons and the picture of a shared link.
 import { spawnSync } from "node:child_process";
 import { ensureChromium } from "./chromium.mjs";
 import { ensureBuild, ensurePackages } from "./prepare.mjs";

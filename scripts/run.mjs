@@ -1,5 +1,5 @@
 // npm run NAME for everything that is a program of its own: runs it with the product's own Node, passes signals on, and ends as it ends.
-import { spawn } from "node:child_process";
+import { runInPlace } from "./in-place.mjs";
 import { ensureBuild, ensurePackages } from "./prepare.mjs";
 import { at, productNode, root } from "./project.mjs";
 
@@ -18,12 +18,16 @@ const programs = {
   doctor: "scripts/doctor/doctor.ts",
   /** Signs one owner or all of them out everywhere. */
   "end-sessions": "scripts/end-sessions/end-sessions.ts",
+  /** What this machine speaks and listens by, ahead of the first start. */
+  "fetch-voice": "scripts/fetch-voice/fetch-voice.ts",
   /** What the source is like: its size, and where it is not in order. */
   house: "scripts/checks/house.ts",
   /** After PUBLIC_URL has changed: has the carrier bring the calls and texts of all assistants' numbers to it. */
   "repoint-numbers": "scripts/repoint-numbers/repoint-numbers.ts",
   /** Brings the database's tables up to date, without starting the product. */
   migrate: "scripts/migrate/migrate.ts",
+  /** From the database in the data folder to one on a server. */
+  "move-database": "scripts/move-database/move-database.ts",
   /** Moves a request to bring a number along, and mails its owner. */
   "port-request": "scripts/port-request/port-request.ts",
   /** Holds the dashboard's figures against what they are made of; with --repair writes them anew where they differ. */
@@ -38,6 +42,8 @@ const programs = {
   settings: "scripts/settings/settings.ts",
   /** Learns from the lines what callers want. */
   train: "scripts/train/train.ts",
+  /** Checks the exported record of an emergency, without asking anybody. */
+  "verify-escalation": "scripts/verify-escalation/verify-escalation.ts",
   /** Recomputes the books of every owner and holds them against calls, figures, invoices and the payment provider. */
   "verify-ledger": "scripts/verify-ledger/verify-ledger.ts",
 };
@@ -52,6 +58,4 @@ if (program === undefined) {
 }
 await ensurePackages();
 if (withPages.includes(name)) await ensureBuild();
-const child = spawn(productNode(), [at(program), ...options], { cwd: root, stdio: "inherit" });
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
-child.on("exit", (code) => process.exit(code ?? 1));
+runInPlace(productNode(), [at(program), ...options], { cwd: root });

@@ -54,7 +54,7 @@ async function suite(title, args, read, env = {}) {
   count.passed += passed;
   count.failed += failed > 0 || code === 0 ? failed : 1;
   if (failed > 0 || code !== 0) failures.push(title, ...named, ...loggedErrors(output).slice(-5));
-  say(`  ${passed} passed, ${failed} failed.`);
+  say(`  ${title}: ${passed} passed, ${failed} failed.`);
 }
 
 /**
@@ -89,6 +89,10 @@ function reading(file, pick) {
   };
 }
 
+/** What the tests say to the sandbox is written down, and held against the vendors' own descriptions afterwards. */
+const pairs = at(".cache", "test-results", "vendor-pairs");
+const recorded = full ? { VENDOR_PAIRS_DIR: pairs } : {};
+
 /** On one database two processes have to do as well as one. */
 const two = { BELLE_PROCESSES: "2" };
 
@@ -115,13 +119,22 @@ const vitest = (projects, { env = {}, files = [] } = {}) => {
 
 const named = (env) => (env.BELLE_PROCESSES ? `, with ${env.BELLE_PROCESSES} processes` : "");
 
-const journeys = async ({ env = {}, files = [] } = {}) => {
-  await ensureBuild();
-  const chromium = await ensureChromium(say).catch(({ message }) => {
+let built;
+/** Once, whoever needs it first. */
+const buildOnce = () => (built ??= ensureBuild());
+
+let browser;
+/** Where there is none it is fetched, which is more waiting than work: so it begins with the rest. */
+const browserOnce = () =>
+  (browser ??= ensureChromium(say).catch(({ message }) => {
     // The rest runs all the same, and the end says what was missing.
     failures.push(message);
     count.failed++;
-  });
+  }));
+
+const journeys = async ({ env = {}, files = [] } = {}) => {
+  await buildOnce();
+  const chromium = await browserOnce();
   if (!chromium) return;
   const file = `${results}/journeys${env.BELLE_PROCESSES ?? ""}.json`;
   const read = reading(file, ({ stats, ...report }) => ({
@@ -152,27 +165,31 @@ async function some() {
   count.failed += failures.length;
   const [inChromium, others] = [true, false].map((is) => files.filter((file) => file.startsWith("tests/e2e/") === is));
   if (others.length > 0) {
-    if (others.some((file) => /^tests\/(?:process|screens)\//.test(file))) await ensureBuild();
+    if (others.some((file) => /^tests\/(?:process|screens)\//.test(file))) await buildOnce();
     await vitest([], { files: others });
   }
   if (inChromium.length > 0) await journeys({ files: inChromium });
 }
 
+const checks = [
+  ...typed.map(([title, project]) => [`Types: ${title}`, typesOf(project)]),
+  ["Format and lint", [binOf("@biomejs/biome", "biome"), "ci", "--error-on-warnings"]],
+  ["Walls between the rooms", ["scripts/checks/walls.ts"]],
+  ["Expressions, linear", ["scripts/checks/expressions.ts"]],
+  ["Dead code", [binOf("knip")]],
+  ["Map of the specification", ["scripts/checks/spec-map.ts"]],
+  ["ASVS lines", ["scripts/checks/asvs.ts"]],
+];
+
 async function everything() {
   await check("Types of routes", [binOf("@react-router/dev", "react-router"), "typegen"]);
-  await atOnce(2, [
-    ...typed.map(([title, project]) => [`Types: ${title}`, typesOf(project)]),
-    ["Format and lint", [binOf("@biomejs/biome", "biome"), "ci", "--error-on-warnings"]],
-    ["Walls between the rooms", ["scripts/checks/walls.ts"]],
-    ["Expressions, linear", ["scripts/checks/expressions.ts"]],
-    ["Dead code", [binOf("knip")]],
-    ["Map of the specification", ["scripts/checks/spec-map.ts"]],
-    ["ASVS lines", ["scripts/checks/asvs.ts"]],
-  ]);
-  await vitest(["unit", "web"]);
+  if (!fast) browserOnce();
+  await atOnce(2, checks);
+  await vitest(["unit", "web"], { env: recorded });
   if (fast) return;
-  await vitest(["feature"]);
-  await ensureBuild();
+  await vitest(["feature"], { env: recorded });
+  if (full) await check("Vendors' descriptions", ["scripts/checks/vendor-pairs.ts", pairs]);
+  await buildOnce();
   await vitest(["screens"]);
   await vitest(["process"]);
   await journeys();

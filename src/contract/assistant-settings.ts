@@ -3,6 +3,7 @@ import { ownerTextings } from "#domain/assistants/assistant-settings.ts";
 import { spokenLanguages, voices } from "#domain/assistants/assistant-voices.ts";
 import { weekdays } from "#domain/bookings/opening-hours.ts";
 import { holidays } from "#domain/bookings/us-holidays.ts";
+import { afterHoursModes, ringFirstTimes, targetHours } from "#domain/transfers/transfer-settings.ts";
 import { phone, text } from "./fields.ts";
 
 const minutes = z.int().min(0).max(100_000);
@@ -101,6 +102,44 @@ const shape = {
   voice: z.enum(voices.map(({ id }) => id)),
   languages: z.array(z.enum(spokenLanguages.map(({ code }) => code))).max(50),
   blocked_numbers: z.array(phone.max(100)).max(2_000),
+  transfers: z
+    .object({
+      targets: z
+        .array(
+          z.object({
+            id: z
+              .string()
+              .max(40)
+              .default("")
+              .meta({ examples: ["t1"], description: "Left out for a new one" }),
+            name: text.meta({ examples: ["Dana"] }),
+            phone: phone.max(100),
+            what_for: text
+              .default("")
+              .meta({ examples: ["billing"], description: "In your own words; empty for anything" }),
+            hours: z.enum(targetHours).default("always"),
+            weekly: hours.nullable().default(null).describe("Their own hours; null unless `hours` is `own`"),
+          }),
+        )
+        .max(100),
+      after_hours: z
+        .enum(afterHoursModes)
+        .describe(
+          "What callers who want a person get while you're closed; emergencies always reach your emergency number",
+        ),
+      ring_first: z
+        .object({
+          phone: phone.max(100),
+          seconds: z
+            .int()
+            .min(0)
+            .max(1_000)
+            .meta({ examples: [20] }),
+          when: z.enum(ringFirstTimes),
+        })
+        .describe("A phone that rings before she answers"),
+    })
+    .describe("Who callers can be put through to, besides sales and service"),
   texts_to_callers: z.boolean(),
   texts_to_owner: z.enum(ownerTextings).describe("Which calls the owner gets a text about"),
   email_after_calls: z.boolean().describe("Whether an email goes out after every call"),

@@ -153,11 +153,25 @@ const conversation = conversationRow
       .describe("What she did, in order"),
     transfers: z.array(
       z.object({
-        target: z.enum(["sales", "service", "emergency"]),
+        target: z.string().meta({
+          examples: ["service"],
+          description: "`sales`, `service`, `emergency`, or `own:` and the id of one in the settings",
+        }),
+        name: z
+          .string()
+          .nullable()
+          .meta({ examples: [null], description: "Of one in the settings, as they were called then" }),
         at: moment,
         result: z.enum(["accepted", "busy", "no_answer", "voicemail", "declined", "failed"]).nullable(),
       }),
     ),
+    not_put_through: z
+      .string()
+      .nullable()
+      .meta({
+        examples: ["Not put through: Saturday, emergencies only."],
+        description: "Which of your transfer rules kept the caller from being put through; null if none did",
+      }),
     messages: z.array(
       z.object({
         id,

@@ -32,6 +32,8 @@ describe("the list of endpoints", () => {
       "Calendars",
       "Appointments",
       "Tasks",
+      "On call",
+      "Callbacks",
       "Visits",
       "Conversations",
       "Contacts",

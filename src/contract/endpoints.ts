@@ -4,19 +4,23 @@ import { portRequestEndpoints, websiteAnalysisEndpoints } from "./assistant-crea
 import { assistantEndpoints, mailReceiverEndpoints } from "./assistants.ts";
 import { billingEndpoints, spendLimitEndpoints } from "./billing.ts";
 import { calendarEndpoints } from "./calendars.ts";
+import { callbackEndpoints } from "./callbacks.ts";
 import { contactEndpoints } from "./contacts.ts";
 import { conversationActionEndpoints, recordingEndpoints } from "./conversation-actions.ts";
 import { conversationEndpoints } from "./conversations.ts";
 import { dashboardEndpoints, firstStepEndpoints } from "./dashboard.ts";
 import { apiKeyEndpoints, webhookEndpoints } from "./developers.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { escalationEndpoints } from "./escalations.ts";
 import { descriptionEndpoints, healthEndpoints, supportEndpoints } from "./health-and-support.ts";
 import { invoiceEndpoints, verificationEndpoints } from "./invoices.ts";
 import { eventEndpoints, notificationEndpoints } from "./notifications.ts";
+import { onCallEndpoints } from "./on-call.ts";
 import { ownerVerificationEndpoints } from "./owner-verification.ts";
 import { paymentEndpoints, paymentWebhookEndpoints } from "./payments.ts";
 import { phoneEndpoints } from "./phone.ts";
 import { portalEndpoints } from "./portal.ts";
+import { pushEndpoints } from "./push.ts";
 import { secondFactorEndpoints } from "./second-factor.ts";
 import { auditLogEndpoints } from "./sessions.ts";
 import { taskEndpoints } from "./tasks.ts";
@@ -38,6 +42,8 @@ export const topics = [
   { name: "Appointments", text: "Booked jobs." },
   { name: "Visits", text: "One booked job, for the customer, with a texted code instead of an account." },
   { name: "Tasks", text: "What needs the owner's attention." },
+  { name: "On call", text: "Who is reached in an emergency, and what became of it." },
+  { name: "Callbacks", text: "Calling a customer back with one tap, from the business's number." },
   { name: "Conversations", text: "Calls with their summaries and transcripts." },
   { name: "Contacts", text: "Callers and everything kept about them." },
   { name: "Dashboard", text: "Metrics and charts for a period." },
@@ -67,6 +73,9 @@ export const endpoints: readonly Endpoint[] = [
   ...calendarEndpoints,
   ...appointmentEndpoints,
   ...taskEndpoints,
+  ...onCallEndpoints,
+  ...callbackEndpoints,
+  ...escalationEndpoints,
   ...firstStepEndpoints,
   ...appointmentTimesEndpoints,
   ...portalEndpoints,
@@ -76,6 +85,7 @@ export const endpoints: readonly Endpoint[] = [
   ...contactEndpoints,
   ...dashboardEndpoints,
   ...notificationEndpoints,
+  ...pushEndpoints,
   ...eventEndpoints,
   ...billingEndpoints,
   ...invoiceEndpoints,

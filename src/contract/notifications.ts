@@ -141,17 +141,26 @@ export const markNotificationsRead = endpoint({
 
 const channels = z.object({
   in_app: z.boolean().meta({ examples: [true], description: "In the app, under the bell" }),
+  push: z.boolean().meta({ examples: [false], description: "On every phone and computer with alerts on" }),
   mail: z.boolean().meta({ examples: [true] }),
   text: z.boolean().meta({ examples: [false], description: "By text to the account's phone" }),
 });
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const quietHours = z
+  .object({ from: clockTime.meta({ examples: ["22:00"] }), to: clockTime.meta({ examples: ["07:00"] }) })
+  .nullable()
+  .describe("In the owner's time zone. Phone alerts and texts that aren't urgent wait until they end. Null: none");
 const preferences = z
   .object({
     kinds: z.record(notificationKind, channels).meta({
       examples: [
-        Object.fromEntries(notificationKind.options.map((kind) => [kind, { in_app: true, mail: true, text: false }])),
+        Object.fromEntries(
+          notificationKind.options.map((kind) => [kind, { in_app: true, push: false, mail: true, text: false }]),
+        ),
       ],
     }),
     digest: z.enum(digestChoices).meta({ examples: ["weekly"], description: "A summary email" }),
+    quiet_hours: quietHours,
   })
   .meta({ id: "NotificationPreferences" });
 
@@ -179,6 +188,7 @@ export const setNotificationPreferences = endpoint({
   body: z.object({
     kinds: z.partialRecord(notificationKind, channels.partial()).optional(),
     digest: preferences.shape.digest.optional(),
+    quiet_hours: quietHours.optional(),
   }),
   status: 200,
   reply: answer(preferences),

@@ -206,7 +206,7 @@ describe("every operation", () => {
   });
 
   it("is one of as many as there are", () => {
-    expect(operations).toHaveLength(146);
+    expect(operations).toHaveLength(176);
   });
 });
 

@@ -25,8 +25,23 @@ export const phoneSays = z.discriminatedUnion("type", [
   /** The caller is typing: silence is not counted meanwhile. */
   z.object({ type: z.literal("typing") }),
   z.object({ type: z.literal("hang_up") }),
+  /** All of her sound up to this mark was played. */
+  z.object({ type: z.literal("played"), mark: z.int().positive() }),
+  /** No more sound comes from the microphone for a while. */
+  z.object({ type: z.literal("muted") }),
+  /** This browser cannot play her sound: it speaks by itself from here on. */
+  z.object({ type: z.literal("cannot_play") }),
 ]);
 export type PhoneSays = z.infer<typeof phoneSays>;
+
+/** Whether she can be heard, and hear, by speech of her own: sound then goes over the socket as binary frames. */
+const ownSpeech = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("ready") }),
+  z.object({ type: z.literal("fetching"), fetched_bytes: z.number(), total_bytes: z.number() }),
+  /** `busy`: as many speak with her as can be heard. `language`: not in this one. */
+  z.object({ type: z.enum(["busy", "language", "failed", "off"]) }),
+]);
+export type OwnSpeech = z.infer<typeof ownSpeech>;
 
 const given = z.string().nullable();
 const notes = {
@@ -35,6 +50,7 @@ const notes = {
   jobs: z.array(
     z.object({
       ...{ starts_at: z.string(), ends_at: z.string(), timezone: z.string(), service: z.string() },
+      arrival_until: z.string(),
       state: z.enum(["booked", "moved", "cancelled"]),
     }),
   ),
@@ -53,7 +69,23 @@ export const phoneHears = z.discriminatedUnion("type", [
     is_demo: z.boolean(),
     /** Null for a call that is not kept. */
     call_id: z.string().nullable(),
+    /** Only where the browser has asked for it. */
+    own_speech: ownSpeech.optional(),
   }),
+  /** It has changed; what is not ready when the call begins does not join it. */
+  z.object({ type: z.literal("own_speech"), own_speech: ownSpeech }),
+  /** The binary frames from here on are her sound: one channel of 16-bit samples, so many a second. */
+  z.object({ type: z.literal("sound"), samples_per_second: z.number() }),
+  /** Answered by `played` when all sound before it was played; so many letters of her answer are out by then, about. */
+  z.object({ type: z.literal("mark"), mark: z.int().positive(), letters: z.int().nonnegative() }),
+  /** The caller talked over her: all sound that is not played is forgotten, and only this was heard of her answer. */
+  z.object({ type: z.literal("clear"), heard: z.string() }),
+  /** All of her sound was played. */
+  z.object({ type: z.literal("quiet") }),
+  /** What she understands of the caller, as far as it is sure. */
+  z.object({ type: z.literal("heard"), text: z.string(), final: z.boolean() }),
+  /** From here on the browser hears or speaks by itself, or the caller types and reads. */
+  z.object({ type: z.literal("lost"), part: z.enum(["ear", "mouth"]), letters: z.int().nonnegative() }),
   /** A part of what she says; `last` ends it. */
   z.object({
     type: z.literal("say"),
@@ -64,7 +96,13 @@ export const phoneHears = z.discriminatedUnion("type", [
   }),
   z.object({ type: z.literal("language"), language }),
   /** Rings the pretend phone; the call waits for `transfer_ended`. */
-  z.object({ type: z.literal("transfer"), target: z.enum(["sales", "service", "emergency"]), briefing: z.string() }),
+  z.object({
+    type: z.literal("transfer"),
+    target: z.enum(["sales", "service", "emergency"]),
+    /** Of somebody whom the owner added. */
+    name: z.string().optional(),
+    briefing: z.string(),
+  }),
   /** What is written down so far, whenever that changes; whoever hangs up, it is there. */
   z.object({ type: z.literal("notes"), ...notes }),
   /** The call is over, and the socket closes. `again`: it can be carried on with a new ticket. */
@@ -72,6 +110,10 @@ export const phoneHears = z.discriminatedUnion("type", [
 ]);
 export type CallNotes = Omit<Extract<PhoneHears, { type: "notes" }>, "type">;
 export type PhoneHears = z.infer<typeof phoneHears>;
+
+/** The caller's sound comes in frames of 20 ms, 16,000 samples a second. */
+export const microphoneSamplesPerSecond = 16_000;
+export const microphoneFrameSamples = 320;
 
 /** More than this in one frame is no frame of ours. */
 export const longestFrameBytes = 16 * 1024;

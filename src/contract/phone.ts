@@ -34,7 +34,13 @@ export const openBrowserCall = endpoint({
   path: "/voice/web",
   summary: "Browser call WebSocket",
   auth: "none",
-  query: z.object({ ticket }),
+  query: z.object({
+    ticket,
+    speech: z
+      .enum(["own"])
+      .optional()
+      .meta({ description: "`own` asks for her own speech: sound goes both ways as binary frames" }),
+  }),
   status: 101,
   errors: [403, 429],
 });

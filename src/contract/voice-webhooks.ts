@@ -115,6 +115,86 @@ export const acceptTransfer = endpoint({
   body: z.looseObject({ ...call, Digits: optional("1") }),
 });
 
+const reach = z.object({
+  e: z.string().optional().describe("ID of the emergency"),
+  r: z.string().optional().describe("Round, step and person, of the on-call plan"),
+});
+
+export const hearLadder = endpoint({
+  ...served,
+  ...withInstructions,
+  name: "hearLadder",
+  path: "/voice/ladder",
+  summary: "Someone on call picked up and is told what happened",
+  query: reach,
+  body: z.looseObject(call),
+});
+
+export const answerLadder = endpoint({
+  ...served,
+  ...withInstructions,
+  name: "answerLadder",
+  path: "/voice/ladder/key",
+  summary: "Someone on call pressed a key",
+  description: "1 takes the emergency and connects the two, 2 passes it on.",
+  query: reach,
+  body: z.looseObject({ ...call, Digits: optional("1") }),
+});
+
+export const followLadder = endpoint({
+  ...served,
+  name: "followLadder",
+  method: "POST",
+  path: "/voice/ladder/status",
+  summary: "The status of a call to someone on call changed",
+  query: reach,
+  body: z.looseObject({ ...call, CallDuration: optional("14") }),
+  status: 204,
+});
+
+const callbackId = z.object({ c: z.string().optional().describe("ID of the callback") });
+
+export const hearCallback = endpoint({
+  ...served,
+  ...withInstructions,
+  name: "hearCallback",
+  path: "/voice/callback",
+  summary: "The owner picked up and is asked to press 1 for a callback",
+  query: callbackId,
+  body: z.looseObject(call),
+});
+
+export const answerCallback = endpoint({
+  ...served,
+  ...withInstructions,
+  name: "answerCallback",
+  path: "/voice/callback/key",
+  summary: "The owner pressed a key, and the customer is called",
+  query: callbackId,
+  body: z.looseObject({ ...call, Digits: optional("1") }),
+});
+
+export const endCallback = endpoint({
+  ...served,
+  ...withInstructions,
+  name: "endCallback",
+  path: "/voice/callback/over",
+  summary: "The call to the customer ended, or wasn't answered",
+  query: callbackId,
+  body: z.looseObject({ ...call, DialCallStatus: optional("completed"), DialCallDuration: optional("125") }),
+});
+
+export const followCallback = endpoint({
+  ...served,
+  name: "followCallback",
+  method: "POST",
+  path: "/voice/callback/status",
+  summary: "The status of one of the two calls of a callback changed",
+  query: callbackId.extend({ l: z.string().optional().describe("`owner` or `customer`") }),
+  body: z.looseObject({ ...call, CallDuration: optional("125") }),
+  status: 204,
+});
+
 export const receiveText = endpoint({
   ...served,
   ...withInstructions,
@@ -165,6 +245,13 @@ export const voiceWebhookEndpoints = [
   rescueCall,
   briefTarget,
   acceptTransfer,
+  hearLadder,
+  answerLadder,
+  followLadder,
+  hearCallback,
+  answerCallback,
+  endCallback,
+  followCallback,
   receiveText,
   followText,
   openRelay,

@@ -19,6 +19,8 @@ import type { Pages } from "#providers/pages/port.ts";
 import { createWebPages } from "#providers/pages/web/web-pages.ts";
 import type { Payments } from "#providers/payments/port.ts";
 import { createStripePayments } from "#providers/payments/stripe/stripe-payments.ts";
+import type { Push } from "#providers/push/port.ts";
+import { createWebPush } from "#providers/push/web-push/web-push.ts";
 import type { CarrierProtocol, Telephony } from "#providers/telephony/port.ts";
 import { createTwilioProtocol, createTwilioTelephony } from "#providers/telephony/twilio/twilio-telephony.ts";
 import type { Sandbox, StandIns } from "#sandbox/sandbox.ts";
@@ -27,6 +29,8 @@ import { CannotStart } from "./cannot-start.ts";
 import { type Config, isLoopback, keylessServices } from "./config/config.ts";
 import { sandboxKeys } from "./config/sandbox-keys.ts";
 import { openModel } from "./open-model.ts";
+import { type OpenedSpeech, openSpeech } from "./open-speech.ts";
+import { systemClock } from "./system-clock.ts";
 
 export type Outside = {
   readonly mail: Mail;
@@ -39,8 +43,11 @@ export type Outside = {
   readonly carrierProtocol: CarrierProtocol;
   /** Absent where no key or address of one was given. */
   readonly model: Model | undefined;
+  /** Of this machine; it begins when somebody starts it. */
+  readonly speech: OpenedSpeech;
   readonly pages: Pages;
   readonly hooks: Hooks;
+  readonly push: Push;
   readonly sandbox: Sandbox | undefined;
   readonly sandboxPassword: string | undefined;
 };
@@ -101,6 +108,7 @@ export async function reachOutside(needs: Needs): Promise<Outside> {
       office365: createMicrosoftCalendars({ ...microsoft, ...addresses.microsoft, clock }),
     },
     model: openModel(config.vendors),
+    speech: openSpeech(config),
     telephony: createTwilioTelephony({
       ...twilio,
       url: addresses.twilio,
@@ -119,6 +127,7 @@ export async function reachOutside(needs: Needs): Promise<Outside> {
       clock,
       watchMs: () => performance.now(),
     }),
+    push: createWebPush({ allow: sandbox ? [`${sandbox.url}/push/send/`] : [] }),
     sandbox,
     sandboxPassword,
   };
@@ -179,7 +188,8 @@ async function startKept(needs: Needs, standIns: StandIns, password: string | un
   const file = portsFile(dataDir);
   const kept = readPorts(file);
   const fixed = { dataDir, host: "127.0.0.1", productUrl: config.publicUrl, isListening, standIns } as const;
-  const start = (ports: Ports) => startSandbox({ ...fixed, clock, moveClock, password, phoneSpeed, log, ...ports });
+  const start = (ports: Ports) =>
+    startSandbox({ ...fixed, clock, trueClock: systemClock, moveClock, password, phoneSpeed, log, ...ports });
   const port = config.sandbox.port ?? kept.port;
   const sandbox = await start({ port, smtpPort: kept.smtpPort })
     .catch(ifTaken(() => start({ port, smtpPort: 0 })))

@@ -9,6 +9,7 @@ import { expectDatabase } from "./expect-database.ts";
 import { deafAt, isHeard } from "./is-heard.ts";
 import { expectFreePort, listen } from "./listen.ts";
 import { createMovableClock, followClock } from "./movable-clock.ts";
+import { tellOfVoice } from "./open-speech.ts";
 import type { Stops } from "./stops.ts";
 
 type Options = {
@@ -24,6 +25,8 @@ export type Product = {
   readonly url: string;
   readonly sandboxUrl: string | undefined;
   readonly sandboxPassword: string | undefined;
+  /** Fetches and loads what this machine speaks and listens by; the product is used meanwhile. */
+  readonly startVoice: () => void;
 };
 
 /** The whole product on one data folder, in the order in which its parts need each other. */
@@ -59,7 +62,12 @@ export async function startProduct({ config, clock, projectDir, say, logTo, stop
     stops.add(drain);
     folder.announce(config.publicUrl);
     stops.signal.throwIfAborted();
-    return { url: config.publicUrl, sandboxUrl: outside.sandbox?.url, sandboxPassword: outside.sandboxPassword };
+    const startVoice = () => {
+      tellOfVoice(outside.speech, say);
+      outside.speech.start();
+    };
+    const { sandbox, sandboxPassword } = outside;
+    return { url: config.publicUrl, sandboxUrl: sandbox?.url, sandboxPassword, startVoice };
   } catch (error) {
     await stops.run();
     throw error;

@@ -74,6 +74,7 @@ try {
   if (product.sandboxUrl) say(`What she sends without real services is in the sandbox: ${product.sandboxUrl}`);
   if (product.sandboxPassword) say(`The sandbox asks for the user "belle" and the password ${product.sandboxPassword}`);
   say("Press Ctrl-C to stop.");
+  product.startVoice();
   // The next start reads compiled code, also when this process is killed one day.
   flushCompileCache();
 } catch (error) {

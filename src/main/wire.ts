@@ -4,6 +4,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Clock } from "#domain/time/clock.ts";
+import type { Speech } from "#providers/speech/port.ts";
 import { buildApp, type LogTo } from "#server/app.ts";
 import { createBoundedQueue } from "#server/bounded-queue.ts";
 import { connect, type Db } from "#server/db/connect.ts";
@@ -27,19 +28,18 @@ import { workInbox } from "#server/features/inbox/work-inbox.ts";
 import { processName } from "#server/features/installation/live-processes.ts";
 import { openKeyring } from "#server/features/installation/open-keyring.ts";
 import { tryWrite } from "#server/features/installation/try-write.ts";
-import { sendQueuedMail } from "#server/features/mail/send-queued-mail.ts";
-import { sweepMails } from "#server/features/mail/sweep.ts";
-import { tellMessagesStopped } from "#server/features/notifications/tell-messages-stopped.ts";
+import { openPushKeys } from "#server/features/push/push-keys.ts";
 import { secondStep } from "#server/features/second-factor/second-step.ts";
 import { sweepThrottles } from "#server/features/throttle/sweep.ts";
 import { isBusy } from "#server/http/busy.ts";
 import { describe } from "#server/http/failures.ts";
 import { startJobs } from "#server/jobs/jobs.ts";
 import { wakeRounds } from "#server/jobs/wake-rounds.ts";
-import { advertisingTagOf, type Config } from "./config/config.ts";
+import { advertisingTagOf, type Config, pushKeysOf } from "./config/config.ts";
 import { secretKeysOf } from "./config/secret-key.ts";
 import { askForRoom, defaultConnections, divideConnections } from "./connections.ts";
 import { hashesAtOnce, loginQueue } from "./logins.ts";
+import { openTraces } from "./open-traces.ts";
 import { type Outside, reachOutside } from "./outside.ts";
 import { createSeldom } from "./seldom.ts";
 import type { Stops } from "./stops.ts";
@@ -51,9 +51,11 @@ import { wireCallers } from "./wiring/callers.ts";
 import { type BrainsFor, wireCalls } from "./wiring/calls.ts";
 import { wireConversations } from "./wiring/conversations.ts";
 import { wireDevelopers } from "./wiring/developers.ts";
+import { wireEscalations } from "./wiring/escalations.ts";
 import { wireEvents } from "./wiring/events.ts";
 import { wireFirstSteps } from "./wiring/first-steps.ts";
 import type { Ground, Log } from "./wiring/ground.ts";
+import { wireMails } from "./wiring/mails.ts";
 import { wireMetrics } from "./wiring/metrics.ts";
 import { payingOf, wireMoney } from "./wiring/money.ts";
 import { createMonitoring } from "./wiring/monitoring.ts";
@@ -85,6 +87,8 @@ type Options = {
   readonly isListening?: boolean | undefined;
   /** Who answers calls. Absent: the brains of the house. */
   readonly brainsFor?: BrainsFor | undefined;
+  /** By which she hears and speaks herself. Absent: this machine's, as it is configured. Closed by whoever made it. */
+  readonly speech?: Speech | undefined;
   /** Reads finished calls. Absent: one of its own. For tests with many products in one process, because its thread starts slowly. */
   readonly callReader?: CallReader | undefined;
   /** Of passwords. Absent: what keeps them safe. For tests, which hash thousands. */
@@ -107,7 +111,7 @@ export type Wired = {
 export async function wire(options: Options): Promise<Wired> {
   const { config, clock, moveClock, projectDir, databaseUrl, directUrl = databaseUrl, pagesDir, say, stops } = options;
   const { publicUrl, trustedProxies, logLevel } = config;
-  const { from, supportEmail } = config.mail;
+  const { supportEmail } = config.mail;
   const { version } = JSON.parse(readFileSync(join(projectDir, "package.json"), "utf8")) as { version: string };
 
   // A failed start says by itself why, and connections that end while stopping are meant to.
@@ -175,7 +179,7 @@ export async function wire(options: Options): Promise<Wired> {
   });
   stops.add(async () => outside.sandbox?.close());
   stops.add(() => outside.mail.close());
-  stops.add(async () => outside.model?.close());
+  stops.add(async () => void (await Promise.all([outside.model?.close(), outside.speech.speech.close()])));
   const passwords = await createPasswords({ atOnce: hashesAtOnce, cost: options.hashCost });
   const logins = createBoundedQueue(loginQueue);
   const onManyFailures = (failures: number) =>
@@ -199,25 +203,27 @@ export async function wire(options: Options): Promise<Wired> {
   const paying = payingOf(ground);
   const money = wireMoney(ground, paying);
   const bookings = wireBookings(ground, callersDb, { isListening: options.isListening });
-  const { watchMs = nowMs, brainsFor } = options;
-  const monitoring = createMonitoring();
-  stops.add(async () => monitoring.close());
-  const { meter } = monitoring;
-  const calls = wireCalls({ ...ground, db: callersDb }, { booking: bookings.booking, watchMs, mark, meter, brainsFor });
+  const { watchMs = nowMs, brainsFor, speech = outside.speech.speech } = options;
+  const traces = await openTraces(config.traces, version);
+  const monitoring = createMonitoring(traces);
+  stops.add(monitoring.close);
+  const escalations = wireEscalations({ ...ground, db: callersDb }, stops);
+  const lines = { watchMs, mark, meter: monitoring.meter, listener, escalations, brainsFor, speech };
+  const calls = wireCalls({ ...ground, db: callersDb }, { booking: bookings.booking, ...lines });
   const afterCall = wireAfterCall(ground, options.callReader ?? createCallReader());
   const conversations = wireConversations(ground);
-  const notifications = wireNotifications(ground);
+  const pushKeys = await openPushKeys({ ...ground, newKeys: outside.push.newKeys, given: pushKeysOf(config) });
+  const notifications = wireNotifications(ground, pushKeys);
   const owners = wireOwners(ground, signedIn.forget);
   const events = wireEvents(ground, listener);
+  const texts = [escalations, calls, afterCall, conversations, notifications, owners].flatMap((area) => area.texts);
   // In this order an owner leaves, too: the account at the payment provider is closed last.
   const areas = [
     wireAssistants(ground, paying),
     bookings,
     owners,
-    wireCallers(ground, bookings.bookingOnScreen, [
-      ...[...calls.texts, ...afterCall.texts, ...conversations.texts, ...notifications.texts],
-      ...owners.texts,
-    ]),
+    wireCallers(ground, bookings.bookingOnScreen, texts, escalations.acceptByText, stops),
+    escalations,
     calls,
     afterCall,
     conversations,
@@ -250,7 +256,7 @@ export async function wire(options: Options): Promise<Wired> {
     ...(pagesDir ? { pagesDir } : {}),
     sandboxUrl: outside.sandbox?.url,
     advertising: advertisingTagOf(config),
-    securityContact: { email: config.mail.supportEmail, clock },
+    securityContact: { email: supportEmail, clock },
     publicUrl,
     trustedProxies,
     logLevel,
@@ -273,24 +279,21 @@ export async function wire(options: Options): Promise<Wired> {
       "the database was migrated by a newer version; this one runs on it as it is",
     );
 
-  const onGivenUp = (kind: string, code: string) => app.log.error({ kind, code }, "mail given up");
-  const onStopped = (owner_id: string) => log.warn({ owner_id }, "mails of an account stopped for the day");
-  const onAccountStopped = tellMessagesStopped({ db, clock, jobs, onStopped }, "mails");
   const templates = [
     ...accountEmails({ db, clock, publicUrl, supportEmail }),
     ...areas.flatMap((area) => area.emailTemplates),
   ];
-  await jobs.work([
-    sendQueuedMail({ db, clock, mail: outside.mail, from, supportEmail, templates, onGivenUp, onAccountStopped }),
+  const handlers = [
+    ...wireMails(ground, templates),
     sweepAccounts({ db, clock }),
     sweepThrottles({ db, clock }),
     sweepAuditLog({ db, clock }),
-    ...sweepMails({ db, clock, jobs }),
     workInbox({ db, clock, readers: [money.inboxReader, calls.inboxReader] }),
     ...sweepInbox({ db, clock, jobs }),
     ...areas.flatMap((area) => area.jobs),
     wakeRounds({ db, jobs }),
-  ]);
+  ];
+  await jobs.work(handlers.map(traces.job));
   // The next readiness probe says that this process is ready.
   await hearing;
   return { app, db, outside, drain: calls.drain };

@@ -18,8 +18,8 @@ async function shop() {
   });
   app.register(async (scope) => {
     over.addTo(scope);
-    scope.post("/v1/sales", () => ({ sold: ++sold }));
-    scope.post("/v1/other", () => ({ other: true }));
+    scope.post("/toy/sales", () => ({ sold: ++sold }));
+    scope.post("/toy/other", () => ({ other: true }));
   });
   app.post("/page", () => ({ page: true }));
   const url = await app.listen({ port: 0, host: "127.0.0.1" });
@@ -35,7 +35,7 @@ describe("the weather over a service", () => {
   ] as const)("%s is said in the service's own words, and nothing is done", async (kind, status, body) => {
     const { faults, ask, sold } = await shop();
     faults.set("shop", { trouble: { kind } });
-    const answer = await ask("/v1/sales");
+    const answer = await ask("/toy/sales");
     expect([answer.status, await answer.json(), sold()]).toEqual([status, body, 0]);
   });
 
@@ -45,30 +45,30 @@ describe("the weather over a service", () => {
   ] as const)("%s cuts the connection", async (kind: TroubleKind, done) => {
     const { faults, ask, sold } = await shop();
     faults.set("shop", { trouble: { kind } });
-    await expect(ask("/v1/sales")).rejects.toThrow();
+    await expect(ask("/toy/sales")).rejects.toThrow();
     expect(sold()).toBe(done);
   });
 
   it("hanging, it never answers and does nothing", async () => {
     const { faults, ask, sold } = await shop();
     faults.set("shop", { trouble: { kind: "hang" } });
-    await expect(ask("/v1/sales", AbortSignal.timeout(50))).rejects.toThrow();
+    await expect(ask("/toy/sales", AbortSignal.timeout(50))).rejects.toThrow();
     expect(sold()).toBe(0);
   });
 
   it("slow, it does the work and the answer is late", async () => {
     const { faults, ask, sold } = await shop();
     faults.set("shop", { trouble: { kind: "slow", ms: 60_000 } });
-    await expect(ask("/v1/sales", AbortSignal.timeout(100))).rejects.toThrow();
+    await expect(ask("/toy/sales", AbortSignal.timeout(100))).rejects.toThrow();
     expect(sold()).toBe(1);
     faults.set("shop", { trouble: { kind: "slow", ms: 1 } });
-    expect(await (await ask("/v1/sales")).json()).toEqual({ sold: 2 });
+    expect(await (await ask("/toy/sales")).json()).toEqual({ sold: 2 });
   });
 
   it("garbled, it does the work and the answer cannot be read", async () => {
     const { faults, ask, sold } = await shop();
     faults.set("shop", { trouble: { kind: "garble" } });
-    const answer = await ask("/v1/sales");
+    const answer = await ask("/toy/sales");
     await expect(answer.json()).rejects.toThrow();
     expect(sold()).toBe(1);
   });
@@ -77,7 +77,7 @@ describe("the weather over a service", () => {
     const { faults, ask } = await shop();
     faults.set("shop", { trouble: { kind: "error", path: "/sales", times: 2 } });
     const statuses: number[] = [];
-    for (const path of ["/v1/other", "/v1/sales", "/page", "/v1/sales", "/v1/sales"])
+    for (const path of ["/toy/other", "/toy/sales", "/page", "/toy/sales", "/toy/sales"])
       statuses.push((await ask(path)).status);
     expect(statuses).toEqual([200, 500, 200, 500, 200]);
     expect(faults.report()).toEqual([{ name: "shop", title: "Shop", trouble: undefined }]);

@@ -13,6 +13,7 @@ import { startMailVendor } from "./mail/mail-vendor.ts";
 import { startMicrosoft } from "./microsoft/microsoft-vendor.ts";
 import { startModel } from "./model/start-model.ts";
 import { addAsset, sendNotFound, sendPage } from "./page.ts";
+import { startPush } from "./push/start-push.ts";
 import { startSendgrid } from "./sendgrid/start-sendgrid.ts";
 import { startSites } from "./sites/start-sites.ts";
 import { startStripe } from "./stripe/stripe-vendor.ts";
@@ -73,6 +74,8 @@ type Options = {
   readonly isListening?: boolean | undefined;
   readonly standIns: StandIns;
   readonly clock: Clock;
+  /** The machine's own, which nobody moves: proofs of senders carry it. Absent: as the other. */
+  readonly trueClock?: Clock | undefined;
   /** Moves the time of sandbox and product. Absent: they have the true one. */
   readonly moveClock?: ((to: Date) => Promise<void>) | undefined;
   /** Where given, every page and the API ask for it. */
@@ -159,6 +162,7 @@ async function startVendors(options: Options, ground: (vendor: string) => Ground
   if (standIns.model) others.push(startModel(ground("model"), {}));
   others.push(startSites(ground("sites")));
   others.push(startHookCatcher(ground("hooks")));
+  others.push(startPush(ground("push"), { trueClock: options.trueClock ?? options.clock }));
   if (mail) others.push(startSendgrid(ground("sendgrid"), { deliver: ({ raw, to }) => mail.deliver(raw, to) }));
   return { mail, stripe, others };
 }

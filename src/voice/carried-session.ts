@@ -16,8 +16,7 @@ type Begun = {
 
 /** How a call goes on from where it stands. */
 export function beginning(isKnown: boolean, { returned, greeting, isGreeted }: Begun): SessionEvent {
-  if (returned !== undefined) return { type: "returned", result: returned };
-  return isKnown
-    ? { type: "began", how: "reconnected" }
-    : { type: "began", how: "fresh", greeting, isSpoken: isGreeted };
+  // Before she has had the call only the office was rung, and she greets as always.
+  if (!isKnown) return { type: "began", how: "fresh", greeting, isSpoken: isGreeted, office: returned };
+  return returned === undefined ? { type: "began", how: "reconnected" } : { type: "returned", result: returned };
 }

@@ -3,6 +3,7 @@ import { errorCode } from "#domain/basics/error-code.ts";
 import { passTime } from "#domain/calls/call-phases.ts";
 import { type CallFacts, type CallRound, noFacts, type TransferResult } from "#domain/calls/call-record.ts";
 import type { Desk } from "#domain/calls/desk.ts";
+import { type Escalating, raiseAlarm } from "./alarm.ts";
 import type { Brain } from "./brain/brain.ts";
 import { beginning, linesToAnswer, withoutKeys } from "./carried-session.ts";
 import { answersSoon, createKeeper } from "./keeper.ts";
@@ -11,12 +12,14 @@ import type { Log } from "./log.ts";
 import type { Meter } from "./meter.ts";
 import type { Call, Records } from "./records.ts";
 import { newSession } from "./session/begin.ts";
-import type { Effect, Session, SessionEvent, Timer } from "./session/session.ts";
+import type { Effect, HelperNews, Session, SessionEvent, Timer } from "./session/session.ts";
 import { step } from "./session/step.ts";
 
 export type EngineNeeds = {
   readonly records: Records;
   readonly desk: Pick<Desk, "takeMessage">;
+  /** An emergency begins its way to people on call. Absent: there are none. */
+  readonly escalate?: Escalating | undefined;
   /** The built-in one never fails for long; the model may be absent. */
   readonly brains: { readonly built_in: Brain; readonly model?: Brain | undefined };
   readonly now: () => Date;
@@ -46,6 +49,8 @@ const longWords = 300;
 /** A call in the hands of this process. */
 export type CarriedCall = {
   hear(event: LineEvent): void;
+  /** News of the people who are being reached. */
+  help(news: HelperNews): void;
   /** A sign of life where it is time for one, for calls in which nothing is said. */
   beat(): void;
   /** Another process is to carry it on: after the open answer, or at once. */
@@ -59,7 +64,7 @@ type Watched = { readonly onGone: () => void; readonly onWriting: (written: Prom
 
 /** Runs one call: events go in one after the other, the pure step decides, and its effects are done here. */
 export function carryCall(needs: EngineNeeds, arriving: Arriving, { onGone, onWriting }: Watched): CarriedCall {
-  const { records, brains, desk, now, watchMs, log, meter } = needs;
+  const { records, brains, now, watchMs, log, meter } = needs;
   const { callId, line } = arriving;
   const waiting: SessionEvent[] = [];
   const timers = new Map<Timer, NodeJS.Timeout>();
@@ -148,10 +153,13 @@ export function carryCall(needs: EngineNeeds, arriving: Arriving, { onGone, onWr
         line.useLanguage(effect.language);
         break;
       case "transfer":
-        line.transfer({ target: effect.target, briefing: effect.briefing });
+        line.transfer(effect);
         break;
       case "alarm":
-        alarm(taken);
+        raiseAlarm(needs, session, taken);
+        break;
+      case "call_off":
+        void needs.escalate?.callOff(callId, effect);
         break;
       case "keep":
         keep(taken, { soon: session.answer?.open === true && answersSoon(session) });
@@ -223,15 +231,6 @@ export function carryCall(needs: EngineNeeds, arriving: Arriving, { onGone, onWr
     timers.delete(timer);
   }
 
-  function alarm({ assistant, caller }: Call): void {
-    const text = session.lines.findLast(({ who }) => who === "caller")?.words ?? "";
-    const { name, phone } = session.facts;
-    const message = { text, urgent: true, name, phone: phone ?? caller.number };
-    desk
-      .takeMessage(assistant, callId, message)
-      .catch((error) => log.warn({ callId, code: errorCode(error) }, "an urgent message was not kept"));
-  }
-
   /** The call is over: nothing of it goes on, and its record is closed. */
   function end(taken: Call): void {
     leave();
@@ -288,6 +287,7 @@ export function carryCall(needs: EngineNeeds, arriving: Arriving, { onGone, onWr
         leave();
       } else push(event.type === "transfer_ended" ? { type: "returned", result: event.result } : event);
     },
+    help: (news) => push({ type: "helper", ...news }),
     beat() {
       if (call && !isGone && watchMs() - keptAtMs >= beatMs) keep(call);
     },

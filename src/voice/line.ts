@@ -28,7 +28,12 @@ export type Line = {
   /** What is to be heard and spoken from now on. */
   useLanguage(language: string): void;
   /** Puts the caller through. Whether the line stays open meanwhile is its own affair. */
-  transfer(to: { readonly target: TransferTarget; readonly briefing: string }): void;
+  /** With the name of somebody whom the owner added. */
+  transfer(to: {
+    readonly target: TransferTarget;
+    readonly name?: string | undefined;
+    readonly briefing: string;
+  }): void;
   /** What is known so far, whenever that changes. Whether it is shown is the line's own affair. */
   note(facts: CallFacts): void;
   hangUp(): void;

@@ -1,9 +1,12 @@
 import { type Arriving, type CarriedCall, carryCall, type EngineNeeds } from "./carry-call.ts";
+import type { HelperNews } from "./session/session.ts";
 
 /** All calls that this process carries. */
 export type Switchboard = {
   /** Takes a call whose line is open. What the line hears goes to the answer, from the first moment on. */
   carry(arriving: Arriving): CarriedCall;
+  /** For a call that may be in another process. */
+  help(callId: string, news: HelperNews): void;
   /** By their ids. */
   calls(): ReadonlySet<string>;
   liveCount(): number;
@@ -42,6 +45,9 @@ export function createSwitchboard(needs: EngineNeeds): Switchboard {
       carried.set(call, arriving.callId);
       if (arriving.isGuest) guests.add(call);
       return call;
+    },
+    help(callId, news) {
+      for (const [call, id] of carried) if (id === callId) call.help(news);
     },
     calls: () => new Set(carried.values()),
     liveCount: () => carried.size,

@@ -34,6 +34,7 @@ const screens: Record<Name, string> = {
   appointments: "screens/appointments/appointments.tsx",
   conversations: "screens/conversations/conversations.tsx",
   conversation: "screens/conversation/conversation.tsx",
+  "on-call": "screens/on-call/on-call.tsx",
   contacts: "screens/contacts/contacts.tsx",
   contact: "screens/contact/contact.tsx",
   assistants: "screens/instances/instances.tsx",

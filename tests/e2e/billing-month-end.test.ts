@@ -58,11 +58,17 @@ test("a month ends: its estimate becomes an invoice to the cent, with the provid
   const row = screen.months.getByRole("row").filter({ hasText: name });
   await expect(row).toContainText("Closed");
   await expect(row).toContainText("4:00:00");
+  const lines = await row.getByRole("cell", { name: "4:00:00" }).evaluate((cell) => {
+    const words = document.createRange();
+    words.selectNodeContents(cell);
+    return new Set([...words.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top))).size;
+  });
+  expect(lines, "lines on which a length stands").toBe(1);
   await expect(screen.running).toContainText("$0.00");
   await row.getByRole("link", { name, exact: true }).click();
   await expect(page).toHaveURL(`/invoices/${month}`);
   const invoice = invoiceScreen(page);
-  await expect(invoice.ticket).toContainText("not changed since");
+  await expect(invoice.ticket).toContainText("Nothing has changed since.");
   for (const words of ["14,400 s", "−10,800 s", "3,600 s at $20 per hour", "$20.0000", "You pay$20.00"])
     await expect(invoice.ticket).toContainText(words);
   await expect(invoice.hosted.getByRole("listitem").filter({ hasText: "$20.00" })).toContainText("Paid");

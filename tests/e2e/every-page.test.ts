@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { routes } from "#domain/basics/routes.ts";
+import { runs } from "../support/runs.ts";
 import { authScreen } from "./support/auth-screen.ts";
 import { expect, test } from "./support/journey.ts";
 import { addressOf } from "./support/pages.ts";
@@ -11,7 +12,9 @@ const refused = "body style, [popovertarget][aria-expanded], circle[pathLength]"
 // The collecting is done for every journey; this one leaves no page out.
 test("no policy violation and no console error on any page, signed out", async ({ page, troubles }) => {
   troubles.expectStatus(404, "/api/visits/a-17");
-  for (const { path, access } of routes)
+  // Guarded ones all lead to the same page: in the sample, a few do.
+  const shown = routes.filter(({ access }, place) => access !== "guarded" || place % runs(5, 1) === 0);
+  for (const { path, access } of shown)
     await test.step(path, async () => {
       const answer = await page.goto(addressOf(path));
       expect(answer?.status()).toBe(200);

@@ -54,7 +54,7 @@ test("on a phone the way round lies under the thumb on every page, and what she 
   await expect(block.getByText("Confirmed", { exact: true })).toHaveCount(9);
 });
 
-test("on a tablet the tabs of the dashboard are icons with names, always in sight, and its sections come in with motion only for whoever wants it", async ({
+test("on a tablet the tabs of the dashboard are icons with names, always in sight, its figures are within the first screen, and its sections come in with motion only for whoever wants it", async ({
   page,
   signedIn,
 }) => {
@@ -77,6 +77,14 @@ test("on a tablet the tabs of the dashboard are icons with names, always in sigh
   await page.emulateMedia({ reducedMotion: "reduce" });
   expect(await motion()).toBe("none");
 
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+    [768, 1024],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(figures).toBeInViewport({ ratio: 1 });
+  }
   await expect(tabs).toHaveCount(1);
   for (const name of ["Calls", "Assistants", "Analytics", "Billing"])
     await expect(tabs.getByRole("link", { name, exact: true })).toHaveText("");

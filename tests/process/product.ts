@@ -41,6 +41,7 @@ export const environment = {
   PATH: process.env.PATH,
   HOME: tmpdir(),
   NODE_COMPILE_CACHE: resolve(".cache", "compiled"),
+  VOICE: "off",
 };
 const runs = new Map<ChildProcess, { readonly dataDir: string }>();
 const folders = new Set<string>();

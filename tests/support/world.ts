@@ -3,12 +3,14 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import { afterAll, inject } from "vitest";
+import { inject } from "vitest";
 import { parseConfig } from "../../src/main/config/config.ts";
 import { createStops, type Stops } from "../../src/main/stops.ts";
 import { type Wired, wire } from "../../src/main/wire.ts";
 import type { BrainsFor } from "../../src/main/wiring/calls.ts";
+import type { Speech } from "../../src/providers/speech/port.ts";
 import { createMailbox, type Mailbox } from "./accounts/mailbox.ts";
+import { atEnd } from "./at-end.ts";
 import { reader } from "./calls/call-reader.ts";
 import { createDatabase, dropDatabase } from "./processes/database.ts";
 import { quickDir } from "./processes/quick-dir.ts";
@@ -30,6 +32,8 @@ type Options = {
   readonly phoneSpeed?: number;
   /** Who answers calls. Absent: the brains of the house. */
   readonly brainsFor?: BrainsFor | undefined;
+  /** By which she hears and speaks herself. Absent: there is none. */
+  readonly speech?: Speech | undefined;
   /** What one process does by itself is tried: none stands beside it, however many are asked for. */
   readonly alone?: true;
   /** Passwords are hashed as slowly as in life. */
@@ -43,9 +47,12 @@ export async function createWorld(environment: Record<string, string> = {}, opti
   const dataDir = mkdtempSync(join(quickDir, "belle-world-"));
   const databaseUrl = options.databaseUrl ?? (await createWorldDatabase());
   const configOf = (DATA_DIR: string, more: Record<string, string> = {}) =>
-    parseConfig({ DATA_DIR, SECRET_KEY: "t".repeat(32), LOG_LEVEL: "error", ...environment, ...more }, process.cwd());
+    parseConfig(
+      { DATA_DIR, SECRET_KEY: "t".repeat(32), LOG_LEVEL: "error", VOICE: "off", ...environment, ...more },
+      process.cwd(),
+    );
   const stops = createStops();
-  afterAll(async () => {
+  atEnd(async () => {
     await stops.run();
     rmSync(dataDir, { recursive: true, force: true });
   });
@@ -67,6 +74,7 @@ export async function createWorld(environment: Record<string, string> = {}, opti
   const shared = {
     ...{ clock, watchMs, moveClock, databaseUrl, say, stops, ...pages },
     brainsFor: options.brainsFor,
+    speech: options.speech,
     callReader: reader,
     phoneSpeed: options.phoneSpeed ?? "instant",
     // Whoever listens has an address of its own; at the usual one another program may stand.
@@ -121,7 +129,7 @@ function inTurn(apps: readonly FastifyInstance[]): FastifyInstance {
 export function createWorldDatabase(): Promise<string> {
   const server = inject("databaseUrl");
   const name = `belle_${process.env["VITEST_POOL_ID"]}_${randomBytes(3).toString("hex")}`;
-  afterAll(() => dropDatabase(server, name));
+  atEnd(() => dropDatabase(server, name));
   return createDatabase(server, name, "belle_template");
 }
 

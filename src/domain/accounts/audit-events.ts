@@ -45,6 +45,8 @@ export const auditTexts = {
   call_credited: "Call marked as spam, credited",
   call_credit_refused: "Call marked as spam, not credited",
   marks_odd: "Many calls marked as spam, flagged for review",
+  alerts_on: "Phone alerts turned on",
+  alerts_off: "Phone alerts turned off",
   calendar_connected: "Calendar connected",
   calendar_disconnected: "Calendar disconnected",
 } as const;
@@ -68,7 +70,7 @@ export const auditGroups = {
     ...["key_created", "key_revoked", "keys_revoked"],
     ...["webhook_created", "webhook_changed", "webhook_deleted", "webhook_secret_made"],
     ...["receiver_asked", "receiver_agreed", "receiver_stopped"],
-    ...["calendar_connected", "calendar_disconnected"],
+    ...["calendar_connected", "calendar_disconnected", "alerts_on", "alerts_off"],
   ],
   data: ["export_made", "data_erased"],
   money: ["card_added", "card_removed", "spending_changed", "call_credited", "call_credit_refused", "marks_odd"],
@@ -80,7 +82,7 @@ export const auditGroupNames = Object.keys(auditGroups) as readonly AuditGroup[]
 
 export const auditGroupTexts: Readonly<Record<AuditGroup, string>> = {
   access: "Sign-ins and passwords",
-  programs: "API keys, webhooks, emails and calendars",
+  programs: "API keys, webhooks, emails, alerts and calendars",
   data: "Exports and erased data",
   money: "Cards and payments",
   numbers: "Phone numbers",

@@ -23,7 +23,7 @@ export const sessionExpiredText = "Session expired";
 export const profileFailedText = "Failed to fetch user profile";
 
 /** The same for an unknown user and a wrong password. */
-export const wrongCredentialsText = "The username or password is not right.";
+export const wrongCredentialsText = "That username or password isn't right.";
 export const wrongPasswordText = "Your current password is wrong.";
 export const passwordForEmailText = "Enter your current password to change your email address.";
 export const usernameTakenText = "This username is already taken.";

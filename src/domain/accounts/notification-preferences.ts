@@ -1,5 +1,6 @@
 import type { OwnerTexting } from "../assistants/assistant-settings.ts";
 import { type Checked, failed, passed } from "../basics/checked.ts";
+import { checkQuietHours, type QuietHours } from "./quiet-hours.ts";
 
 /** What an owner can be told of. */
 export const notificationKinds = [
@@ -15,7 +16,7 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-export const notificationChannels = ["in_app", "mail", "text"] as const;
+export const notificationChannels = ["in_app", "push", "mail", "text"] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
 export const digestChoices = ["never", "daily", "weekly"] as const;
@@ -25,27 +26,37 @@ export type Channels = Readonly<Record<NotificationChannel, boolean>>;
 export type NotificationPreferences = {
   readonly kinds: Readonly<Record<NotificationKind, Channels>>;
   readonly digest: DigestChoice;
+  /** When phone alerts and texts wait, unless they are urgent. */
+  readonly quiet_hours: QuietHours | null;
 };
 type ChannelsChange = { readonly [Channel in NotificationChannel]?: boolean | undefined } | undefined;
 /** What an owner has chosen; whatever is absent stands as it is. */
 export type PreferencesChange = {
   readonly kinds?: { readonly [Kind in NotificationKind]?: ChannelsChange } | undefined;
   readonly digest?: DigestChoice | undefined;
+  readonly quiet_hours?: QuietHours | null | undefined;
 };
 
 /**
  * The rule of the channels, so that nothing is told twice to one address:
  * - `in_app` puts it under the bell.
+ * - `push` alerts every phone and computer on which the owner has turned alerts on; where there is none, nobody.
  * - `mail` and `text` go to the address and the phone of the account.
  * - Of a call, every assistant mails by herself, to her own `email_to` or else to the account, and texts as her `texts_to_owner`
  *   says. Those are her switches. What such a mail tells the account's address already is not mailed there again, and one call
  *   makes one text, whoever asked for it.
  * - A calendar that was lost, trouble with a payment and what is spent belong to the account: this is their only switch.
- * Without a choice everything is as it was before there were any: calls are told by her, the account's matters by mail.
+ * Without a choice everything is as it was before there were any: calls are told by her, the account's matters by mail. Who turns alerts
+ * on wants to hear of what is urgent.
  */
 const isOfAccount = (kind: NotificationKind): boolean =>
   kind === "calendar" || kind === "payment" || kind === "spending";
-const usual = (kind: NotificationKind): Channels => ({ in_app: true, mail: isOfAccount(kind), text: false });
+const usual = (kind: NotificationKind): Channels => ({
+  in_app: true,
+  push: kind === "urgent",
+  mail: isOfAccount(kind),
+  text: false,
+});
 
 const callKinds = ["appointment", "message", "urgent", "transfer", "missed", "question"] as const;
 export type CallKind = (typeof callKinds)[number];
@@ -59,11 +70,17 @@ export function isTextedByHer(texting: OwnerTexting, kind: NotificationKind): bo
 }
 
 /** Everything that holds for an owner, from what was chosen. */
-export function preferencesFrom({ kinds = {}, digest = "never" }: PreferencesChange): NotificationPreferences {
+export function preferencesFrom(change: PreferencesChange): NotificationPreferences {
+  const { kinds = {}, digest = "never", quiet_hours = null } = change;
   const channelsOf = (kind: NotificationKind): Channels => {
-    const { in_app, mail, text } = usual(kind);
+    const { in_app, push, mail, text } = usual(kind);
     const chosen = kinds[kind] ?? {};
-    return { in_app: chosen.in_app ?? in_app, mail: chosen.mail ?? mail, text: chosen.text ?? text };
+    return {
+      in_app: chosen.in_app ?? in_app,
+      push: chosen.push ?? push,
+      mail: chosen.mail ?? mail,
+      text: chosen.text ?? text,
+    };
   };
   return {
     kinds: Object.fromEntries(notificationKinds.map((kind) => [kind, channelsOf(kind)])) as Record<
@@ -71,6 +88,7 @@ export function preferencesFrom({ kinds = {}, digest = "never" }: PreferencesCha
       Channels
     >,
     digest,
+    quiet_hours,
   };
 }
 
@@ -82,11 +100,14 @@ export const alwaysMailedText = "Payment problems are always emailed, because yo
 /** What is chosen now, beside what was chosen before. */
 export function changePreferences(before: PreferencesChange, change: PreferencesChange): Checked<PreferencesChange> {
   if (change.kinds?.payment?.mail === false) return failed("kinds.payment.mail", alwaysMailedText);
+  const checked = change.quiet_hours ? checkQuietHours(change.quiet_hours) : undefined;
+  if (checked?.ok === false) return checked;
   const kinds = { ...before.kinds };
   for (const kind of notificationKinds)
     if (change.kinds?.[kind]) kinds[kind] = { ...kinds[kind], ...change.kinds[kind] };
   const digest = change.digest ?? before.digest;
-  return passed({ kinds, ...(digest && { digest }) });
+  const quiet_hours = change.quiet_hours === undefined ? before.quiet_hours : change.quiet_hours;
+  return passed({ kinds, ...(digest && { digest }), ...(quiet_hours !== undefined && { quiet_hours }) });
 }
 
 /** How each kind is called where an owner chooses. */
@@ -106,6 +127,7 @@ export const kindTexts: Readonly<Record<NotificationKind, { readonly label: stri
 };
 export const channelTexts: Readonly<Record<NotificationChannel, string>> = {
   in_app: "In the app",
+  push: "Phone alert",
   mail: "Email",
   text: "Text",
 };

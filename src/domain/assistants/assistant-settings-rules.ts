@@ -3,6 +3,7 @@ import { daySpansTrouble, type OpeningHours, weekdays } from "../bookings/openin
 import { isHoliday } from "../bookings/us-holidays.ts";
 import { type Phone, wrongNumberText } from "../phone/phone.ts";
 import { tollFraudText } from "../phone/toll-fraud.ts";
+import { checkTransfers, type TransfersDraft } from "../transfers/check-transfers.ts";
 import type { AssistantSettings, CheckedFact, ClosedDays, KnownAnswer, OfferedService } from "./assistant-settings.ts";
 import { ownerTextings, transcriptDays } from "./assistant-settings.ts";
 import { longestTexts as longest, settingsLimits as most } from "./assistant-settings-limits.ts";
@@ -29,6 +30,7 @@ export type SettingsDraft = {
   readonly voice?: string | undefined;
   readonly languages?: readonly string[] | undefined;
   readonly blocked_numbers?: readonly string[] | undefined;
+  readonly transfers?: TransfersDraft | undefined;
   readonly texts_to_callers?: boolean | undefined;
   readonly texts_to_owner?: string | undefined;
   readonly email_after_calls?: boolean | undefined;
@@ -196,6 +198,7 @@ const checks: Checks = {
           },
           (phone) => phone,
         ),
+  transfers: checkTransfers,
   texts_to_callers: (given) => ({ value: given }),
   texts_to_owner: (given) => {
     const value = ownerTextings.find((each) => each === given);

@@ -2,8 +2,9 @@ import { defaultHours } from "../bookings/default-hours.ts";
 import type { OpeningHours } from "../bookings/opening-hours.ts";
 import type { Holiday } from "../bookings/us-holidays.ts";
 import type { Phone } from "../phone/phone.ts";
+import { type TransferSettings, usualTransfers } from "../transfers/transfer-settings.ts";
 import type { SpokenLanguage, Voice } from "./assistant-voices.ts";
-import { trades } from "./trades.ts";
+import { trades, usualEmergencies } from "./trades.ts";
 import { usualServices } from "./usual-jobs.ts";
 
 export type OfferedService = { readonly name: string; readonly duration_minutes: number };
@@ -46,6 +47,8 @@ export type AssistantSettings = {
   readonly voice: Voice;
   readonly languages: readonly SpokenLanguage[];
   readonly blocked_numbers: readonly Phone[];
+  /** Whom callers are put through to beside sales and service, and when. */
+  readonly transfers: TransferSettings;
   readonly texts_to_callers: boolean;
   /** To the phone of the account, after a call. */
   readonly texts_to_owner: OwnerTexting;
@@ -85,7 +88,7 @@ export const defaultSettings = (trade = ""): AssistantSettings => ({
     arrival_window_minutes: 0,
   },
   service_zips: [],
-  emergency_signs: trades.find(({ name }) => name === trade)?.urgent ?? "",
+  emergency_signs: usualEmergencies(trades.find(({ name }) => name === trade)),
   emergency_phone: "",
   urgent_callback_minutes: 0,
   answers: [],
@@ -93,6 +96,7 @@ export const defaultSettings = (trade = ""): AssistantSettings => ({
   voice: "belle",
   languages: ["en", "es"],
   blocked_numbers: [],
+  transfers: usualTransfers,
   texts_to_callers: true,
   texts_to_owner: "urgent",
   email_after_calls: true,

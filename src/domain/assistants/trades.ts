@@ -4,7 +4,29 @@ export type Trade = {
   readonly words: readonly string[];
   readonly jobs: string;
   readonly urgent: string;
+  /** It is called when something breaks in a home, whatever its own work is. */
+  readonly mendsHomes?: true;
 };
+
+/** What is an emergency in any home, whichever of these trades is called about it; phrases of more words, so that none is met by chance. */
+export const homeEmergencies = [
+  "a burst pipe",
+  "a burst water heater",
+  "water pouring in",
+  "a strong smell of gas",
+  "a carbon monoxide alarm",
+  "anything on fire",
+  "sparks from an outlet",
+  "sewage coming up",
+] as const;
+
+/** What counts as an emergency in a trade until the owner says otherwise. `named`: what is known of it already. */
+export function usualEmergencies(trade: Trade | undefined, named = trade?.urgent ?? ""): string {
+  const more = trade?.mendsHomes
+    ? homeEmergencies.filter((each) => !named.includes(each.replace("a strong ", "")))
+    : [];
+  return [...(named === "" ? [] : [named]), ...more].join(", ");
+}
 
 /** Where a name fits several trades, the first one here is taken. */
 export const trades: readonly Trade[] = [
@@ -13,24 +35,28 @@ export const trades: readonly Trade[] = [
     words: ["hvac", "heating", "cooling", "furnace", "aircon", "air", "airconditioning", "ac", "refrigeration", "heat"],
     jobs: "heating and cooling repairs, tune-ups and new systems",
     urgent: "no heat in the cold, a smell of gas or a carbon monoxide alarm",
+    mendsHomes: true,
   },
   {
     name: "plumbing",
     words: ["plumbing", "plumber", "plumbers", "drain", "drains", "rooter", "sewer", "septic", "pipe", "pipes"],
     jobs: "leaks, clogged drains, water heaters and new fixtures",
     urgent: "a burst pipe, flooding or no water",
+    mendsHomes: true,
   },
   {
     name: "electrical",
     words: ["electric", "electrical", "electrician", "electricians", "electrics", "wiring", "solar"],
     jobs: "wiring, panels, lighting and outlets",
     urgent: "sparks, a burning smell or a power failure",
+    mendsHomes: true,
   },
   {
     name: "roofing",
     words: ["roofing", "roof", "roofs", "roofer", "roofers", "gutter", "gutters", "siding"],
     jobs: "roof repairs, inspections, gutters and new roofs",
     urgent: "a roof that leaks or was damaged by a storm",
+    mendsHomes: true,
   },
   {
     name: "garage door",
@@ -79,12 +105,14 @@ export const trades: readonly Trade[] = [
     words: ["remodeling", "remodel", "construction", "builders", "builder", "contracting", "contractor", "contractors"],
     jobs: "remodeling, repairs and estimates",
     urgent: "damage that leaves a home open or unsafe",
+    mendsHomes: true,
   },
   {
     name: "handyman",
     words: ["handyman", "handymen", "repairs", "homerepair", "fixit"],
     jobs: "small repairs, mounting and odd jobs",
     urgent: "water, broken glass or a door that will not lock",
+    mendsHomes: true,
   },
   {
     name: "towing",

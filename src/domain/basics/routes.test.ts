@@ -34,6 +34,7 @@ const screens: [path: string, name: string, access: Access][] = [
   ["/conversations", "conversations", "guarded"],
   ["/conversations/8a1f", "conversation", "guarded"],
   ["/appointments", "appointments", "guarded"],
+  ["/on-call", "on-call", "guarded"],
   ["/contacts", "contacts", "guarded"],
   ["/contacts/8a1f", "contact", "guarded"],
   ["/dashboard/", "dashboard", "guarded"],

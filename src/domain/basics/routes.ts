@@ -48,6 +48,7 @@ export const routes = [
   { name: "conversations", path: "/conversations", access: "guarded" },
   { name: "conversation", path: "/conversations/{id}", access: "guarded" },
   { name: "appointments", path: "/appointments", access: "guarded" },
+  { name: "on-call", path: "/on-call", access: "guarded" },
   { name: "contacts", path: "/contacts", access: "guarded" },
   { name: "contact", path: "/contacts/{id}", access: "guarded" },
 ] as const satisfies readonly Route[];

@@ -13,7 +13,7 @@ export type BookingDetails = {
 };
 type Field = keyof BookingDetails;
 
-const longest = { name: 100, address: 300, service: 100, note: 2_000 } as const;
+export const longestDetails = { name: 100, address: 300, service: 100, note: 2_000 } as const;
 const labels = { name: "The name", address: "The address", service: "The type of job", note: "The note" } as const;
 
 const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, " ").trim();
@@ -33,8 +33,8 @@ export const checkBookingDetails = (
     if (typed === undefined) continue;
     const text = field === "note" ? lines(typed) : oneLine(typed);
     if (field === "name" && text === "") return failed(field, "Enter the customer's name.");
-    if (characterCount(text) > longest[field])
-      return failed(field, `${labels[field]} must be at most ${longest[field]} characters long.`);
+    if (characterCount(text) > longestDetails[field])
+      return failed(field, `${labels[field]} must be at most ${longestDetails[field]} characters long.`);
     values[field] = text;
   }
   if (given.phone !== undefined) {

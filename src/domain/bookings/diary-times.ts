@@ -1,7 +1,5 @@
+import { plainSpaces } from "../time/plain-spaces.ts";
 import type { LocalDate } from "../time/zoned-time.ts";
-
-/** Runtimes differ in the space before AM and PM; a plain one reads the same everywhere. */
-const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, " ");
 
 /** `MST`: the short name of a zone at a moment, because it changes with daylight saving. */
 export const zoneShort = (at: Date, timeZone: string): string =>

@@ -1,4 +1,5 @@
 import type { SpokenLanguage } from "../assistants/assistant-voices.ts";
+import type { AfterHours } from "../transfers/transfer-settings.ts";
 import type { Dialogue } from "./dialogue.ts";
 import type { EmergencyKind } from "./emergency-kinds.ts";
 
@@ -19,17 +20,33 @@ export type TranscriptLine = {
 
 /** Whom a caller can be put through to. The number is always looked up from the assistant, never given. */
 export const transferTargets = ["sales", "service", "emergency"] as const;
-export type TransferTarget = (typeof transferTargets)[number];
+export type FixedTarget = (typeof transferTargets)[number];
+/** One of the three, or one that the owner added, by its id. */
+export type TransferTarget = FixedTarget | `own:${string}`;
+export const isTransferTarget = (given: unknown): given is TransferTarget =>
+  typeof given === "string" && (isFixedTarget(given) || /^own:[\w-]{1,40}$/.test(given));
+export const isFixedTarget = (given: string): given is FixedTarget => transferTargets.some((each) => each === given);
 export const transferResults = ["accepted", "busy", "no_answer", "voicemail", "declined", "failed"] as const;
 export type TransferResult = (typeof transferResults)[number];
 export type TransferAttempt = {
   readonly target: TransferTarget;
+  /** Of one that the owner added, as it was called then. */
+  readonly name?: string | undefined;
   readonly at: string;
   /** What the one who picks up is told. */
   readonly briefing: string;
   /** Absent while it rings. */
   readonly result?: TransferResult | undefined;
 };
+
+/** The phone that rings before she answers, as the owner reads of it. */
+export const officePhone = { target: "own:ring_first", name: "your office" } as const;
+
+/** Why a caller who wanted a person was put through to nobody. */
+export type NotPutThrough =
+  | { readonly code: "robocall" | "seller" | "not_understood" | "messages_only" | "nobody" | "tried" }
+  | { readonly code: "after_hours"; readonly when: string; readonly mode: AfterHours }
+  | { readonly code: "hours"; readonly name: string };
 
 export type ToolRecord = {
   readonly turn: number;
@@ -53,6 +70,8 @@ export type SafetyQuestion = {
 
 /** What is known of the caller and the matter so far. It goes along when the other brain takes over, so nothing is asked twice. */
 export type CallFacts = {
+  /** The office rang before she answered, and did not take it. No transfer that the caller asked for. */
+  readonly office_first?: { readonly result: TransferResult; readonly at: string } | undefined;
   readonly name?: string | undefined;
   /** The number to reach them at, where it is not the one they call from. */
   readonly phone?: string | undefined;
@@ -62,8 +81,16 @@ export type CallFacts = {
   readonly problem?: string | undefined;
   readonly service?: string | undefined;
   readonly emergency?: EmergencyKind | undefined;
+  /** People on call are being reached for it, and nobody has it yet: the caller is connected by them, and with nobody else. */
+  readonly reaching?: boolean | undefined;
+  /** Who has it, as the caller was told; empty where no name was. */
+  readonly taken_by?: string | undefined;
+  /** The turn in which she asked whether it was a false alarm, and people need not be reached any more. */
+  readonly calling_off?: number | undefined;
   /** What the call was recognised as while it went on; such a call is not billed and not put through. */
   readonly spam?: "robocall" | "seller" | undefined;
+  /** The last time that the owner's rules put the caller through to nobody. */
+  readonly not_put_through?: NotPutThrough | undefined;
   /** She has asked whether there is danger: after which words, in which turn, and whether it was denied. */
   readonly safety?: SafetyQuestion | undefined;
   readonly offered: readonly OfferedTime[];
@@ -121,6 +148,8 @@ export const callEndings = [
   // Nobody of ours was to take it.
   "paused",
   "out_of_service",
+  // The office rang first, and she never came to it.
+  "staff_first",
 ] as const;
 export type CallEnding = (typeof callEndings)[number];
 

@@ -28,6 +28,8 @@ export const callWaits = {
   next: 2_500,
   /** The same at its beginning, while it rings. */
   answer: 4_000,
+  /** What somebody has just said to the recorder is written to our own disk, which is slow where everybody writes to it. */
+  disk: 9_000,
   /** What can be found out for somebody whom all else failed. */
   rescue: 1_000,
 } as const;

@@ -1,4 +1,5 @@
 import { formatPhone } from "../phone/phone.ts";
+import { plainSpaces } from "../time/plain-spaces.ts";
 import { withoutLinks } from "../website/without-links.ts";
 
 /** What a caller is told of a job. */
@@ -65,8 +66,6 @@ export function inTextLetters(name: string): string {
   const kept = onlyTextLetters(plain) || visibleIn(plain).trim() || someBusiness;
   return [...kept].slice(0, longestBusiness).join("").trim();
 }
-
-const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, " ");
 
 /** `Thu, Mar 5, 9:00 AM CST`, or `Thu, Mar 5, between 9:00 AM and 11:00 AM CST`; with its year where that is another. */
 export function visitTime({

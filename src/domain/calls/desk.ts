@@ -71,6 +71,10 @@ export type Desk = {
   takeMessage(
     assistant: CallSnapshot,
     callId: string,
-    message: TakenMessage & Pick<CallFacts, "name" | "phone">,
+    message: TakenMessage &
+      Pick<CallFacts, "name" | "phone"> & {
+        /** Somebody else tells the caller, when it is known what became of it. */
+        readonly isToldLater?: boolean | undefined;
+      },
   ): Promise<void>;
 };

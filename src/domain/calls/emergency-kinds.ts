@@ -4,6 +4,8 @@ export const emergencyKinds = [
   "fire",
   "carbon_monoxide",
   "sparks",
+  // Learned as flooding, sewage or sparks; told apart by its words, since what is right in one of them kills here.
+  "water_near_power",
   "violence",
   "injury",
   "poisoning",

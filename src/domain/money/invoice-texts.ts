@@ -19,14 +19,13 @@ export const noLinesText = "No calls this month";
 export const booksUnaffectedText = "Your calls aren't affected. Every second is still measured.";
 
 /** Of an invoice that was written when its month was over. */
-export const closedText = (when: string): string =>
-  `Finished when the month was over, on ${when}, and not changed since.`;
+export const closedText = (when: string): string => `Closed on ${when}. Nothing has changed since.`;
 export const creditText =
   "Corrections took back more seconds than this month used. They're also taken back with the payment provider, and you owe nothing.";
 export const correctionsText =
   "Calls from months that were already invoiced. Corrections count in the month they're made.";
 export const proofText =
-  "This code seals every call up to here. If anyone changes or removes one later, it no longer fits.";
+  "This code seals every call up to here. If anyone changes or removes one later, the code no longer matches.";
 export const hostedText =
   "What our payment provider charges to your card. Each month is charged on the 1st of the next one.";
 export const noHostedText = "Nothing has been charged for this month yet.";

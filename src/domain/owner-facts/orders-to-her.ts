@@ -58,6 +58,20 @@ const orders: readonly RegExp[] = [
     )`,
   /^(?:eres|tu nombre|tu eres|tu trabajo)\b|\bquien llama\b|\ben cada llamada\b/i,
 ];
+/** "Calm and friendly, short sentences": how she is to sound, where a sentence has no other word in it. */
+const manner = new Set(
+  `friendly calm warm brief short polite patient professional upbeat casual cheerful kind helpful concise courteous empathetic relaxed
+  confident easygoing easy going sweet plain simple clear direct folksy formal informal respectful energetic natural gentle human happy
+  positive caring neighborly midwestern southern pushy salesy chatty wordy robotic jargon slang down earth point sentence sentences answer answers
+  tone voice words language english manner style personality humor question questions time one
+  and but or very always never not no too a an the with of in at to yet
+  amable breve cordial profesional paciente amigable tranquila tranquilo calmada calmado clara claro directa directo corta cortas cortos
+  frase frases respuestas tono voz palabras sencilla sencillas sencillo calida calido simpatica simpatico y e pero muy siempre sin una un con`
+    .trim()
+    .split(/\s+/),
+);
+const isManner = (said: string): boolean => (said.match(/\p{L}+/gu) ?? []).every((word) => manner.has(word));
+
 /** An order that is as well an answer. */
 const noPriceByPhone = pattern()`
     ^(?:do not|don't|never) (?:give|quote) (?:any |out )?(?:prices?|quotes?|estimates?|pricing) (?:over|by|
@@ -80,6 +94,7 @@ export function toldToCallers(sentence: string): string | undefined {
     return undefined;
   if (told !== undefined && notTelling.test(rest)) return undefined;
   const said = plain(rest);
+  if (told === undefined && isManner(said)) return undefined;
   if (!noPriceByPhone.test(said) && orders.some((order) => order.test(said))) return undefined;
   return told === undefined ? rest : aboutYou(rest);
 }

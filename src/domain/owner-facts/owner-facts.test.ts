@@ -86,6 +86,21 @@ describe("an owner's text", () => {
   });
 });
 
+test.each([
+  ["Friendly and brief. We repair leaks.", [["does", "We repair leaks."]]],
+  ["Calm and friendly, short sentences.", []],
+  ["Polite, patient, upbeat. Never pushy.", []],
+  ["A calm voice, one question at a time.", []],
+  ["We are friendly and professional.", [["about", "We are friendly and professional."]]],
+  ["Friendly service since 1998.", [["about", "Friendly service since 1998."]]],
+])("how she is to sound is nothing that callers are told: %s", (written, facts) => {
+  expect(told(written)).toEqual(facts);
+});
+
+test("Spanish without an accent is no English list", () => {
+  expect(told("Amable y breve. Reparamos fugas.")).toEqual([["does", "Reparamos fugas."]]);
+});
+
 test("an answer is a fact word for word, of the kind that its question asks about", () => {
   const answers = [
     { question: "Do you charge for an estimate?", answer: "Estimates are free!" },

@@ -141,7 +141,8 @@ function clausesOf(sentence: string): string[] {
 const spanish = pattern("iu")`
     [ñ¿¡áéíóú]|\b(?:los|las|del|para|por|con|una|somos|damos|dolares|gratis|lunes|garantia|licencia|seguro|
     tarjetas?|efectivo|servicios?|domingos?|desde|hacemos|aceptamos|cobramos|trabajamos|empresa|
-    financiamiento|disponible|visita|de)\b`;
+    financiamiento|disponible|visita|de|reparamos|instalamos|destapamos|
+    limpiamos|cambiamos|arreglamos|revisamos|pintamos|atendemos|vendemos)\b`;
 const english = /\b(?:the|and|we|our|for|of|is|are|with|on|not|you|free|or|from)\b/i;
 const isSpanish = (text: string): boolean =>
   spanish.test(text) && !(english.test(text) && !/\b(?:de|para|con|los|las)\b/i.test(plain(text)));

@@ -1,3 +1,4 @@
+import { plainSpaces } from "./plain-spaces.ts";
 import { pacificTimeZone } from "./timezones.ts";
 
 export type Moment = Date | string | null | undefined;
@@ -12,9 +13,6 @@ export const parseMoment = (value: Moment): Date | undefined => {
   const date = new Date(value);
   return Number.isNaN(date.getTime()) ? undefined : date;
 };
-
-/** Runtimes differ in the space before AM and PM; a plain one reads the same everywhere. */
-const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, " ");
 
 const shortDate = (value: Moment, timeZone: string, otherwise: string): string => {
   const date = parseMoment(value);

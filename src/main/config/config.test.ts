@@ -185,6 +185,8 @@ describe("owners verify mailbox and phone", () => {
   });
 });
 
+const vapid = { VAPID_PUBLIC_KEY: `B${"x".repeat(86)}`, VAPID_PRIVATE_KEY: "x".repeat(43) };
+
 describe("keys that belong together are given together", () => {
   test.each([
     ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
@@ -192,8 +194,9 @@ describe("keys that belong together are given together", () => {
     ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
     ["MICROSOFT_CLIENT_ID", "MICROSOFT_CLIENT_SECRET"],
     ["GOOGLE_ADS_ID", "GOOGLE_ADS_CONVERSION"],
+    ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"],
   ] as const)("%s and %s", (one, other) => {
-    const keys: Record<string, string> = { ...vendorKeys, GOOGLE_ADS_ID: "AW-123456789" };
+    const keys: Record<string, string> = { ...vendorKeys, ...vapid, GOOGLE_ADS_ID: "AW-123456789" };
     const key = (name: string): string => keys[name] ?? "x";
     expect(problemsOf({ [one]: key(one) })).toEqual([`${other} must be given together with ${one}.`]);
     expect(problemsOf({ [other]: key(other) })).toEqual([`${one} must be given together with ${other}.`]);
@@ -211,6 +214,8 @@ describe("a key that cannot be one is refused by name", () => {
     ["GOOGLE_CLIENT_ID", "1234", "must end with .apps.googleusercontent.com."],
     ["MICROSOFT_CLIENT_ID", "belle", "must be an id such as 11111111-2222-3333-4444-555555555555."],
     ["ANTHROPIC_API_KEY", "sk-1", "must begin with sk-ant-."],
+    ["VAPID_PUBLIC_KEY", "A", "must be B and 86 letters, digits, dashes or underscores."],
+    ["VAPID_PRIVATE_KEY", "A", "must be 43 letters, digits, dashes or underscores."],
     ["GOOGLE_ADS_ID", "G-123", "must be AW- and digits."],
     [
       "GOOGLE_ADS_CONVERSION",
@@ -219,7 +224,7 @@ describe("a key that cannot be one is refused by name", () => {
     ],
   ])("%s=%s", (name, value, complaint) => {
     const advertising = name.startsWith("GOOGLE_ADS") ? { GOOGLE_ADS_ID: "AW-1", GOOGLE_ADS_CONVERSION: "x" } : {};
-    expect(problemsOf({ ...vendorKeys, ...advertising, [name]: value })).toEqual([`${name} ${complaint}`]);
+    expect(problemsOf({ ...vendorKeys, ...vapid, ...advertising, [name]: value })).toEqual([`${name} ${complaint}`]);
   });
 });
 

@@ -2,7 +2,9 @@ import { resolve } from "node:path";
 import type { AdvertisingTag } from "#domain/basics/advertising-tag.ts";
 import { brand } from "#domain/basics/brand.ts";
 import { chooseModel } from "#providers/model/choose-model.ts";
+import type { PushKeys } from "#providers/push/port.ts";
 import { fewestConnections } from "../connections.ts";
+import type { TraceTarget } from "../traces.ts";
 import { read, readVendors, type Vendors } from "./environment.ts";
 
 /** Everything that can be set from outside, read once at start. Nothing else in the product looks at the environment. */
@@ -23,12 +25,15 @@ export type Config = {
   readonly logLevel: (typeof logLevels)[number];
   /** What monitoring shows to read figures from elsewhere. Absent: they are for this machine alone. */
   readonly metricsToken: string | undefined;
+  readonly traces: TraceTarget | undefined;
   /** Proxies whose forwarded client address is believed. */
   readonly trustedProxies: readonly string[];
   /** So many calls at a time in this process; the next ones are put through or recorded. */
   readonly mostCalls: number;
   /** To the database, in this process. Absent: as many as its calls need, and no more than its share of the server. */
   readonly connections: number | undefined;
+  /** This machine speaks and listens by models of its own, which it fetches. */
+  readonly voice: boolean;
   /** Owners prove mailbox and phone before they get a number and free hours. */
   readonly verifyOwners: boolean;
   /** The number that codes to owners are texted from; the sandbox's carrier has the brand's own. */
@@ -84,6 +89,8 @@ export function parseConfig(env: Record<string, string | undefined>, projectDir:
   const metricsToken = from.text("METRICS_TOKEN");
   if (metricsToken !== undefined && metricsToken.length < shortestSecret)
     problems.push(`METRICS_TOKEN must have at least ${shortestSecret} characters.`);
+  const otlpEndpoint = from.url("OTEL_EXPORTER_OTLP_ENDPOINT", ["http:", "https:"]);
+  const otlpHeaders = from.list("OTEL_EXPORTER_OTLP_HEADERS");
   const publicUrl = from.url("PUBLIC_URL", ["http:", "https:"]);
   if (publicUrl && !isOrigin(publicUrl))
     problems.push("PUBLIC_URL must be an origin without a path, such as https://belle.example.com.");
@@ -113,9 +120,11 @@ export function parseConfig(env: Record<string, string | undefined>, projectDir:
     acceptedKeys,
     logLevel: from.choice("LOG_LEVEL", logLevels) ?? "warn",
     metricsToken,
+    traces: otlpEndpoint ? { endpoint: otlpEndpoint, headers: readHeaders(otlpHeaders) } : undefined,
     trustedProxies: from.proxies("TRUSTED_PROXIES"),
     mostCalls: from.integer("MOST_CALLS", 1, 100_000) ?? defaultMostCalls,
     connections: from.integer("DATABASE_CONNECTIONS", fewestConnections, 1000),
+    voice: from.choice("VOICE", ["on", "off"] as const) !== "off",
     verifyOwners: verify === "on",
     textsFrom: textsFrom ?? brand.demoPhone,
     mail: {
@@ -169,6 +178,12 @@ export function advertisingTagOf({ vendors }: Pick<Config, "vendors">): Advertis
   return tagId !== undefined && conversion !== undefined ? { tagId, conversion } : undefined;
 }
 
+/** What phone alerts are signed with, where the operator brings keys along. Absent: made at the first start, and kept. */
+export function pushKeysOf({ vendors }: Pick<Config, "vendors">): PushKeys | undefined {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = vendors;
+  return publicKey !== undefined && privateKey !== undefined ? { publicKey, privateKey } : undefined;
+}
+
 /** A trial, where the sandbox stands in for some service, has nothing real to lose. */
 const isOpenWithoutTls = (config: Config): boolean =>
   config.publicUrl.startsWith("http:") &&
@@ -184,3 +199,15 @@ export function isLoopback(url: string): boolean {
   const { hostname } = new URL(url);
   return hostname === "[::1]" || /^127(\.\d+){3}$/.test(hostname) || /(^|\.)localhost$/.test(hostname);
 }
+
+/** `name=value`, as OpenTelemetry writes headers: signs that mean something are written with `%`. */
+const readHeaders = (list: readonly string[]): Record<string, string> =>
+  Object.fromEntries(list.map((one) => [one.split("=")[0]?.trim() ?? "", decoded(one.slice(one.indexOf("=") + 1))]));
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text.trim());
+  } catch {
+    return text.trim();
+  }
+};

@@ -79,6 +79,7 @@ const keyGroups = [
   ["ANTHROPIC_API_KEY"],
   ["MODEL"],
   ["GOOGLE_ADS_ID", "GOOGLE_ADS_CONVERSION"],
+  ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"],
 ] as const;
 const addresses = [
   "STRIPE_API_URL",
@@ -107,6 +108,8 @@ const shapes = {
   ANTHROPIC_API_KEY: [/^sk-ant-/, "must begin with sk-ant-"],
   GOOGLE_ADS_ID: [/^AW-\d+$/, "must be AW- and digits"],
   GOOGLE_ADS_CONVERSION: [/^[\w-]+$/, "must be the conversion's label, which stands behind the slash in AW-.../..."],
+  VAPID_PUBLIC_KEY: [/^B[\w-]{86}$/, "must be B and 86 letters, digits, dashes or underscores"],
+  VAPID_PRIVATE_KEY: [/^[\w-]{43}$/, "must be 43 letters, digits, dashes or underscores"],
 } as const satisfies Partial<Record<VendorName, readonly [RegExp, string]>>;
 
 type VendorName = (typeof keyGroups)[number][number] | (typeof addresses)[number];

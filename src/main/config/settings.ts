@@ -1,5 +1,7 @@
 import { type Setting, setting } from "./setting.ts";
 
+const vapid = ["made at the first start, and kept", "as you like"] as const;
+
 /**
  * Everything that can be set from outside, as people read it. docs/settings.md and .env.example are made of it
  * (`npm run settings` writes them), and a test holds it against what `config.ts` reads.
@@ -36,6 +38,8 @@ export const settings: Readonly<Record<string, readonly Setting[]>> = {
       "where monitoring runs elsewhere",
       "what Prometheus sends as a bearer token to read `/metrics`, and an operator to read `/doctor`, at least 32 characters",
     ),
+    setting("OTEL_EXPORTER_OTLP_ENDPOINT", "http://127.0.0.1:4318", "no traces", "no", "where traces go (OTLP/HTTP)"),
+    setting("OTEL_EXPORTER_OTLP_HEADERS", "x-api-key=secret", "none", "no", "headers for it: `name=value`, by commas"),
     setting(
       "MOST_CALLS",
       "1000",
@@ -43,6 +47,7 @@ export const settings: Readonly<Record<string, readonly Setting[]>> = {
       "no",
       "how many calls one process carries at a time; callers beyond that are put through or leave a message; demos and tests have a twentieth of it beside",
     ),
+    setting("VOICE", "off", "`on`", "no", "`off`: no speech of this machine, and no 174 MB of models fetched for it"),
     setting(
       "VERIFY_OWNERS",
       "on",
@@ -244,13 +249,7 @@ export const settings: Readonly<Record<string, readonly Setting[]>> = {
     ),
   ],
   "Language model": [
-    setting(
-      "OPENAI_API_KEY",
-      "...",
-      "none",
-      "as you like",
-      "a language model from OpenAI (deployment guide, section 10)",
-    ),
+    setting("OPENAI_API_KEY", "...", "none", "as you like", "a model from OpenAI (deployment guide, section 10)"),
     setting(
       "OPENAI_BASE_URL",
       "https://api.openai.com/v1",
@@ -263,7 +262,7 @@ export const settings: Readonly<Record<string, readonly Setting[]>> = {
       "sk-ant-...",
       "none",
       "as you like",
-      "a language model from Anthropic (deployment guide, section 10)",
+      "a model from Anthropic (deployment guide, section 10)",
     ),
     setting(
       "ANTHROPIC_BASE_URL",
@@ -273,6 +272,10 @@ export const settings: Readonly<Record<string, readonly Setting[]>> = {
       "another address for the same interface",
     ),
     setting("MODEL", "...", "none", "as you like", "the name of the model that answers (deployment guide, section 10)"),
+  ],
+  "Phone alerts": [
+    setting("VAPID_PUBLIC_KEY", "B".padEnd(87, "x"), ...vapid, "the key of phone alerts; a new one ends all"),
+    setting("VAPID_PRIVATE_KEY", "x".repeat(43), ...vapid, "the private half of the same key"),
   ],
   Advertising: [
     setting(

@@ -25,6 +25,12 @@ export function judgeTexts(service: CarrierInspection["service"], { numbers, tex
       "the messaging service takes what customers write, so none of it comes here",
       "Set the service to \"Defer to sender's webhook\" in the carrier's console.",
     );
+  if (service && !service.hasCampaign)
+    return wrong(
+      name,
+      "the messaging service has no registered campaign, so US networks refuse its texts",
+      "Register brand and campaign (A2P 10DLC) for this messaging service in the carrier's console.",
+    );
   const missing = service ? numbers.filter((number) => !service.numbers.includes(number)) : [];
   if (missing.length > 0)
     return wrong(

@@ -11,9 +11,11 @@ import { checkMailRecords } from "./check-mail-records.ts";
 import { checkModel } from "./check-model.ts";
 import { checkPayments } from "./check-payments.ts";
 import { checkPooler } from "./check-pooler.ts";
+import { checkPush } from "./check-push.ts";
 import { checkReadings } from "./check-readings.ts";
 import { checkRounds } from "./check-rounds.ts";
 import { checkSecretKey } from "./check-secret-key.ts";
+import { checkVoice } from "./check-voice.ts";
 import { type Finding, good, notSet, wrong } from "./finding.ts";
 import type { Needs } from "./needs.ts";
 import { tryCalendar } from "./try-calendar.ts";
@@ -89,7 +91,9 @@ export async function diagnose({
     ...(calendarOf === undefined ? [] : [["Calendar of an owner", () => tryCalendar(needs, calendarOf)] as const]),
     ["Mail", checkMail],
     ["Mail records", checkMailRecords],
+    ["Phone alerts", checkPush],
     ["Language model", checkModel],
+    ["Voice", checkVoice],
     ["Advertising tag", checkAdvertising],
     ["Data folder", checkDisk],
     ["Time zones", checkZones],

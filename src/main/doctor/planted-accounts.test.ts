@@ -106,7 +106,7 @@ const others: readonly Planted[] = [
   ],
   [
     "a sender without a campaign",
-    sender({ service: { numbers: [], leavesInboundToNumbers: true } }),
+    sender({ service: { numbers: [], leavesInboundToNumbers: true, hasCampaign: true } }),
     "Sender of codes",
     /not in the messaging service/,
     /Add the number/,

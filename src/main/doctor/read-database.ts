@@ -29,7 +29,7 @@ export type DatabaseFacts = {
   readonly lastPaymentNews: Date | undefined;
   readonly rounds: readonly RoundFacts[];
   readonly calendars: CalendarFacts;
-  /** Texts of the last days that networks refused because of the line and not of the phone. */
+  /** Texts of the last days that networks refused because of the line and not of the phone, by the carrier's own number of the reason. */
   readonly textsRefused: readonly { readonly code: number; readonly count: number }[];
 };
 
@@ -94,11 +94,11 @@ export async function readDatabase(url: string, clock: Clock, deadlineMs: number
       "inbox",
       "select max(received_at) as last from inbox where provider = 'stripe'",
     );
-    const textsRefused = migrations.some(({ name }) => name.startsWith("0064-"))
+    const textsRefused = migrations.some(({ name }) => name.startsWith("0082-"))
       ? await from<{ code: number; count: number }>(
           "texts",
           `select reason_code as code, count(*)::int as count from texts
-          where coalesce(sent_at, given_up_at) > now() - interval '7 days' and reason_code in (30007, 30032, 30034)
+          where coalesce(sent_at, given_up_at) > now() - interval '7 days' and reason in ('filtered', 'unregistered')
           group by reason_code order by reason_code`,
         )
       : [];

@@ -2,21 +2,26 @@ import { randomUUID } from "node:crypto";
 import type { Duplex } from "node:stream";
 import type { WebSocket } from "ws";
 import { openBrowserCall } from "#contract/phone.ts";
-import { type PhoneHears, readPhoneFrame } from "#contract/phone-frames.ts";
+import { type OwnSpeech, type PhoneHears, readPhoneFrame } from "#contract/phone-frames.ts";
 import { errorCode } from "#domain/basics/error-code.ts";
 import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
 import { openingWords } from "#domain/calls/opening-words.ts";
+import type { Speech } from "#providers/speech/port.ts";
 import type { TestCall } from "#server/features/browser-phone/open-test-call.ts";
 import type { Bound } from "#server/features/browser-phone/start-call.ts";
 import { demoBusiness } from "#server/features/incoming-calls/demo-business.ts";
 import type { SocketHandler } from "#server/http/sockets.ts";
 import type { CarriedCall } from "#voice/carry-call.ts";
+import type { Line, LineEvent } from "#voice/line.ts";
 import type { Switchboard } from "#voice/switchboard.ts";
 import { createBudget } from "#voice/transport/budget.ts";
 import { closeCodes } from "#voice/transport/frame-socket.ts";
 import { createGuestTurns } from "#voice/transport/guest-turns.ts";
+import { createSpokenLine, type SpokenLine } from "#voice/transport/spoken/spoken-line.ts";
+import { createWebSound } from "#voice/transport/spoken/web-sound.ts";
 import { createWebLine } from "#voice/transport/web-line.ts";
 import type { Log } from "./ground.ts";
+import type { SpeechSeat, SpeechSeats } from "./own-speech.ts";
 import { frameSocket, type Pulse } from "./sockets.ts";
 
 type Needs = {
@@ -33,6 +38,7 @@ type Needs = {
   readonly openDemo: (callId: string, assistant: CallSnapshot) => void;
   /** The process stops; the browser comes back with another ticket. */
   readonly handOver: (callId: string) => Promise<void>;
+  readonly speechSeats: SpeechSeats;
   readonly log: Log;
 };
 
@@ -52,28 +58,39 @@ async function admit(
 ): ReturnType<SocketHandler["admit"]> {
   if (headers.origin !== new URL(needs.publicUrl).origin)
     return { ok: false, status: 403, detail: "Calls are made from our own pages." };
-  const ticket = new URLSearchParams(url.split("?")[1] ?? "").get("ticket") ?? "";
+  const asked = new URLSearchParams(url.split("?")[1] ?? "");
+  const ticket = asked.get("ticket") ?? "";
   const bound = await needs.spendTicket(ticket);
   if (!bound) return { ok: false, status: 403, detail: "This ticket does not work, or no longer." };
   if (needs.isFull()) return { ok: false, status: 503, detail: "All lines are busy right now." };
   needs.expect(ticket);
   return {
     ok: true,
-    open: (socket, stream) => void begin(needs, { socket, stream }, bound).finally(() => needs.arrive(ticket)),
+    open: (socket, stream) =>
+      void begin(needs, { socket, stream, asksForSpeech: asked.get("speech") === "own" }, bound).finally(() =>
+        needs.arrive(ticket),
+      ),
   };
 }
 
 /** Before the call is opened, a phone of ours says hardly anything. */
 const mostWaiting = 20;
 
-type Ends = { readonly socket: WebSocket; readonly stream: Duplex };
+type Ends = {
+  readonly socket: WebSocket;
+  readonly stream: Duplex;
+  /** The browser can play her sound. */
+  readonly asksForSpeech: boolean;
+};
 
-async function begin(needs: Guarded, { socket, stream }: Ends, bound: Bound): Promise<void> {
+async function begin(needs: Guarded, ends: Ends, bound: Bound): Promise<void> {
+  const { socket, stream } = ends;
   const { switchboard, pulse, log } = needs;
   pulse.watch(socket);
   const waiting: string[] = [];
   let hear = (frame: string): void => (waiting.length < mostWaiting ? void waiting.push(frame) : socket.terminate());
-  socket.on("message", (data, isBinary) => hear(isBinary ? "" : data.toString()));
+  let hearSound = (_bytes: Buffer): void => hear("");
+  socket.on("message", (data, isBinary) => (isBinary ? hearSound(data as Buffer) : hear(data.toString())));
   const opened = await open(needs, bound).catch((error) => {
     log.warn({ code: errorCode(error) }, "a call from a browser could not be opened");
     return undefined;
@@ -85,36 +102,46 @@ async function begin(needs: Guarded, { socket, stream }: Ends, bound: Bound): Pr
   const { id: callId, assistant } = opened;
   let call: CarriedCall | undefined;
   const turns = needs.turns.join();
+  const tell = (event: LineEvent) => {
+    if (event.type !== "closed")
+      return turns.hear(() => call?.hear(event), event.type === "speech" || event.type === "key");
+    turns.leave();
+    call?.hear(event);
+  };
+  const framed = frameSocket(socket, stream);
+  const { seat, watch } = sitDown(needs, ends, assistant);
+  const spoken =
+    seat.speech && speakOver(needs, { opened, seat, framed, speech: seat.speech, words: () => web.line, tell });
   const web = createWebLine({
-    socket: frameSocket(socket, stream),
+    socket: framed,
     read: readPhoneFrame,
     write,
-    tell: (event) => {
-      if (event.type !== "closed")
-        return turns.hear(() => call?.hear(event), event.type === "speech" || event.type === "key");
-      turns.leave();
-      call?.hear(event);
-    },
+    tell: spoken ? spoken.take : tell,
+    sound: spoken,
     onSkipped: () => undefined,
     budget: createBudget(needs.watchMs),
-    timeZone: assistant.timezone,
+    timezone: assistant.timezone,
+    arrivalMinutes: assistant.settings.appointments.arrival_window_minutes,
   });
-  socket.send(write(readyFrame(opened)));
+  socket.send(write(readyFrame(opened, ends.asksForSpeech ? seat.now : undefined)));
+  watch();
+  const heardLine = spoken?.line ?? web.line;
   const line = {
-    ...web.line,
+    ...heardLine,
     // Told to come again only when that is written: a quick browser would be given a new call.
     async handOver() {
       if (!assistant.is_demo)
         await needs
           .handOver(callId)
           .catch(() => log.warn({ callId }, "a call from a browser could not be handed over"));
-      web.line.handOver();
+      await heardLine.handOver();
     },
   };
   call = switchboard.carry({ callId, line, greeting: openingWords(assistant), isGreeted: false, isGuest: true });
   // A client that disconnected while the call was opened has hung up.
   if (socket.readyState !== socket.OPEN) return call.hear({ type: "closed", why: "hung_up" });
   socket.on("close", (code) => web.closed(code));
+  hearSound = (bytes) => web.receiveSound(bytes);
   hear = (frame) => web.receive(frame);
   for (const frame of waiting.splice(0)) hear(frame);
 }
@@ -126,11 +153,73 @@ async function open({ openTestCall, openDemo }: Needs, bound: Bound): Promise<Te
   return { id, assistant: demoBusiness };
 }
 
-const readyFrame = ({ id, assistant: { name, settings, is_demo } }: TestCall): PhoneHears => ({
+/** Her own speech, where the browser can play it and there is room; and news of it while it is not there yet. */
+function sitDown(
+  { speechSeats, watchMs }: Needs,
+  { socket, asksForSpeech }: Ends,
+  { settings }: CallSnapshot,
+): { readonly seat: SpeechSeat; readonly watch: () => void } {
+  const language = languageOf(settings);
+  // Who has hung up meanwhile would never give it back.
+  const seat: SpeechSeat =
+    asksForSpeech && socket.readyState === socket.OPEN
+      ? speechSeats.take(language)
+      : { now: { type: "off" }, speech: undefined, leave: () => undefined };
+  socket.on("close", seat.leave);
+  return {
+    seat,
+    watch() {
+      if (seat.now.type !== "fetching") return;
+      const tell = (own_speech: OwnSpeech) => {
+        if (socket.readyState === socket.OPEN) socket.send(write({ type: "own_speech", own_speech }));
+      };
+      socket.on("close", speechSeats.watch(tell, watchMs));
+    },
+  };
+}
+
+type Over = {
+  readonly opened: TestCall;
+  readonly seat: SpeechSeat;
+  readonly speech: Speech;
+  readonly framed: ReturnType<typeof frameSocket>;
+  readonly words: () => Line;
+  readonly tell: (event: LineEvent) => void;
+};
+
+/** The line speaks and hears beside what is typed and shown. */
+function speakOver({ log }: Needs, { opened, seat, speech, framed, words, tell }: Over): SpokenLine {
+  const { id: callId, assistant } = opened;
+  const way = createWebSound({ socket: framed, write });
+  const lost = new Set<string>();
+  return createSpokenLine({
+    ...{ speech, tell, words },
+    voice: assistant.settings.voice,
+    language: languageOf(assistant.settings),
+    way: {
+      ...way,
+      lose(part, letters) {
+        way.lose(part, letters);
+        lost.add(part);
+        if (lost.size > 1) seat.leave();
+      },
+    },
+    onTrouble: (part, error) =>
+      log.warn({ callId, part, code: errorCode(error) }, "speech of our own failed in a call"),
+  });
+}
+
+const languageOf = ({ languages }: CallSnapshot["settings"]): string => languages[0] ?? "en";
+
+const readyFrame = (
+  { id, assistant: { name, settings, is_demo } }: TestCall,
+  ownSpeech: OwnSpeech | undefined,
+): PhoneHears => ({
   type: "ready",
   assistant_name: name,
   business_name: settings.business_name,
-  language: settings.languages[0] ?? "en",
+  language: languageOf(settings),
   is_demo,
   call_id: is_demo ? null : id,
+  ...(ownSpeech && { own_speech: ownSpeech }),
 });

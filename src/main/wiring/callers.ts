@@ -3,6 +3,7 @@ import type { AppointmentNeeds } from "#server/features/appointments/needs.ts";
 import { ownerJobEmails } from "#server/features/appointments/owner-email-templates.ts";
 import { remindCallers } from "#server/features/appointments/remind-callers.ts";
 import { customerTexts } from "#server/features/appointments/text-customer.ts";
+import { settleUndeliveredTexts } from "#server/features/appointments/text-not-delivered.ts";
 import { calledAssistant } from "#server/features/assistants/called-assistant.ts";
 import { senderOf } from "#server/features/assistants/sender-of.ts";
 import { messagesStoppedEmails, tellMessagesStopped } from "#server/features/notifications/tell-messages-stopped.ts";
@@ -10,11 +11,15 @@ import { portalRoutes } from "#server/features/portal/routes.ts";
 import { codeTexts } from "#server/features/portal/send-code.ts";
 import { sweepPortal } from "#server/features/portal/sweep.ts";
 import { actOnUndelivered } from "#server/features/texts/act-on-undelivered.ts";
-import { answerTexts } from "#server/features/texts/receive-text.ts";
+import { askAboutTexts } from "#server/features/texts/ask-about-texts.ts";
+import type { TakeNeeds } from "#server/features/texts/follow-text.ts";
+import { answerTexts, type ReceiveNeeds } from "#server/features/texts/receive-text.ts";
 import { textRoutes } from "#server/features/texts/routes.ts";
-import { sendQueuedText, type TextWriter } from "#server/features/texts/send-queued-text.ts";
+import { sendQueuedTexts, type TextWriter } from "#server/features/texts/send-queued-text.ts";
 import { sweepTexts } from "#server/features/texts/sweep.ts";
+import { watchUrgentTexts } from "#server/features/texts/watch-urgent-texts.ts";
 import { createPortalLinks } from "#server/portal-links.ts";
+import type { Stops } from "../stops.ts";
 import type { Area, Ground } from "./ground.ts";
 
 /** What callers are told of their jobs, and what they say to it. */
@@ -22,6 +27,8 @@ export function wireCallers(
   { config, db, clock, jobs, outside, keyring, log }: Ground,
   booking: AppointmentNeeds,
   moreTexts: readonly TextWriter[],
+  takeEmergency: ReceiveNeeds["takeEmergency"],
+  stops: Stops,
 ): Area {
   const { publicUrl } = config;
   const { telephony, carrierProtocol } = outside;
@@ -37,20 +44,25 @@ export function wireCallers(
     ...codeTexts(portal),
     ...moreTexts,
   ];
+  const onTrouble = (what: string, code: string) => log.error({ code }, what);
   const onGivenUp = (kind: string, code: string) => log.warn({ kind, code }, "text given up");
-  const onUndelivered = (kind: string, code: number | null) => log.warn({ kind, code }, "text not delivered");
+  const onUndelivered: TakeNeeds["onUndelivered"] = (kind, { reason, code }) =>
+    log.warn({ kind, reason, code }, "text not delivered");
   const onStopped = (owner_id: string) => log.warn({ owner_id }, "texts of an account stopped for the day");
   const onAccountStopped = tellMessagesStopped({ db, clock, jobs, onStopped }, "texts");
+  stops.add(watchUrgentTexts({ db, clock, jobs, writers, onTrouble }).stop);
   return {
     routes: [
-      ...textRoutes({ db, clock, jobs, carrierProtocol, publicUrl, assistantAt, onUndelivered }),
+      ...textRoutes({ db, clock, jobs, carrierProtocol, publicUrl, assistantAt, takeEmergency, onUndelivered }),
       ...portalRoutes(portal),
     ],
     jobs: [
-      sendQueuedText({ db, clock, jobs, telephony, publicUrl, writers, onGivenUp, onAccountStopped }),
+      ...sendQueuedTexts({ db, clock, jobs, telephony, publicUrl, writers, onGivenUp, onAccountStopped }),
       actOnUndelivered({ db, clock, writers }),
-      ...sweepTexts({ db, clock, jobs }),
+      askAboutTexts({ db, clock, jobs, telephony, onUndelivered }),
+      ...sweepTexts({ db, clock, jobs, carrierProtocol }),
       remindCallers(booking),
+      settleUndeliveredTexts({ db, clock }),
       sweepPortal({ db, clock }),
     ],
     emailTemplates: [

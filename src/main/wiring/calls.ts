@@ -1,9 +1,13 @@
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { longestFrameBytes } from "#contract/phone-frames.ts";
 import { errorCode } from "#domain/basics/error-code.ts";
 import type { Desk } from "#domain/calls/desk.ts";
+import type { Speech } from "#providers/speech/port.ts";
+import type { Listener } from "#server/db/listener.ts";
 import type { AppointmentNeeds } from "#server/features/appointments/needs.ts";
+import { spokenCallsPerCore } from "#server/features/browser-phone/limits.ts";
 import { openTestCall } from "#server/features/browser-phone/open-test-call.ts";
 import { browserPhoneRoutes } from "#server/features/browser-phone/routes.ts";
 import { spendTicket } from "#server/features/browser-phone/start-call.ts";
@@ -20,6 +24,7 @@ import type { CallNeeds } from "#server/features/calls/needs.ts";
 import { createReaper, lookMs } from "#server/features/calls/reap-calls.ts";
 import { createRelayTokens } from "#server/features/calls/relay-tokens.ts";
 import { handOverCall } from "#server/features/calls/take-up-call.ts";
+import { type HelperNews, helperChannel } from "#server/features/escalations/tell.ts";
 import type { InboxReader } from "#server/features/inbox/work-inbox.ts";
 import { isDemoCall } from "#server/features/incoming-calls/answer-demo.ts";
 import { demoByPhone } from "#server/features/incoming-calls/demo-business.ts";
@@ -41,9 +46,11 @@ import { readSession } from "#voice/session/stored-session.ts";
 import { createSwitchboard } from "#voice/switchboard.ts";
 import { createUnkeptRecords } from "#voice/unkept-records.ts";
 import { browserPhoneHandler } from "./browser-phone-handler.ts";
+import type { Escalations } from "./escalations.ts";
 import type { Area, Ground } from "./ground.ts";
 import { createLineCount, guestLinesBeside } from "./line-count.ts";
 import type { CallMeter } from "./monitoring.ts";
+import { createSpeechSeats } from "./own-speech.ts";
 import { relayHandler } from "./relay-handler.ts";
 import { createPulse } from "./sockets.ts";
 import { toldByBooks } from "./told-by-books.ts";
@@ -66,8 +73,13 @@ type More = {
   /** Under this number the process carries calls. */
   readonly mark: number;
   readonly meter: CallMeter;
+  /** Tells calls of the people who are being reached for them, from whichever process. */
+  readonly listener: Pick<Listener, "hear">;
+  readonly escalations: Pick<Escalations, "raise" | "callOff" | "ofEarlierCall" | "joinCaller" | "noteCallOver">;
   /** Who answers. Absent: the model where there is one, and the built-in brain for all that it cannot do. */
   readonly brainsFor?: BrainsFor | undefined;
+  /** By which she hears and speaks herself. Absent: there is none on this machine. */
+  readonly speech?: Speech | undefined;
 };
 
 export type BrainsFor = (desk: Desk) => EngineNeeds["brains"];
@@ -78,12 +90,13 @@ const drainMs = 8_000;
 /** Calls: how they come in, who answers them, and where they are written down. */
 export function wireCalls(
   ground: Ground,
-  { booking, watchMs, mark, meter, brainsFor = usualBrains(ground) }: More,
+  { booking, watchMs, mark, meter, listener, escalations, speech, brainsFor = usualBrains(ground) }: More,
 ): Calls {
   const { config, db, clock, jobs, outside, keyring, log } = ground;
   const { publicUrl, mostCalls } = config;
   const { carrierProtocol, telephony } = outside;
-  const needs: CallNeeds = { db, clock, jobs, ...toldByBooks({ clock, jobs, log }) };
+  const { noteCallOver: onOver } = escalations;
+  const needs: CallNeeds = { db, clock, jobs, onOver, ...toldByBooks({ clock, jobs, log }) };
   const relayTokens = createRelayTokens(keyring);
   const desking = { ...booking, links: createPortalLinks(keyring) };
   const desk: Desk = createDesk(desking);
@@ -93,11 +106,19 @@ export function wireCalls(
   const switchboard = createSwitchboard({
     records,
     desk,
+    escalate: escalations,
     brains: brainsFor(desk),
     now: () => clock.now(),
     watchMs,
     log,
     meter,
+  });
+  void listener.hear(helperChannel, {
+    onNotify(payload) {
+      const { call_id, ...news } = JSON.parse(payload) as HelperNews;
+      switchboard.help(call_id, news);
+    },
+    onHearing: () => undefined,
   });
   const pulse = createPulse();
   let draining: Promise<void> | undefined;
@@ -127,6 +148,8 @@ export function wireCalls(
     relayTokens,
     isFull,
     onExpected: lines.expect,
+    joinHelper: escalations.joinCaller,
+    earlierEmergency: escalations.ofEarlierCall,
     guests: { isFull: isFullForGuests, onExpected: guestLines.expect },
     journal,
     onFlood: (owner_id: string) => log.warn({ owner_id }, "a call too many of one caller was turned away"),
@@ -174,6 +197,7 @@ export function wireCalls(
       openTestCall: (whose) => openTestCall({ db, clock }, whose),
       openDemo: unkept.open,
       handOver: (callId) => handOverCall({ db, clock }, callId),
+      speechSeats: createSpeechSeats({ speech, most: spokenCallsPerCore * availableParallelism() }),
     }),
   ];
 

@@ -12,6 +12,7 @@ import { type Backlog, readBacklog } from "#server/features/monitoring/store.ts"
 import type { Meter } from "#voice/meter.ts";
 import type { Config } from "../config/config.ts";
 import { createExamine } from "../doctor/examine.ts";
+import type { Traces } from "../traces.ts";
 
 type Needs = {
   readonly db: Db;
@@ -28,7 +29,7 @@ export type CallMeter = Meter & { readonly speechFailed: (what: { code: string; 
 export type Monitoring = {
   readonly meter: CallMeter;
   attach(app: FastifyInstance, needs: Needs): void;
-  close(): void;
+  readonly close: () => Promise<void>;
 };
 
 /** A scrape is answered, whatever the database does. */
@@ -37,7 +38,7 @@ const backlogMs = 2_000;
 const firstWordSteps = [0.1, 0.2, 0.4, 0.6, 0.8, 1, 1.5, 2, 3, 4, 6, 10];
 
 /** What an operator watches, as Prometheus reads it: this process's own counts, and what waits in the whole installation. */
-export function createMonitoring(): Monitoring {
+export function createMonitoring(traces: Traces): Monitoring {
   const registry = new Registry();
   const registers = [registry];
   const begun = new Counter({
@@ -83,12 +84,16 @@ export function createMonitoring(): Monitoring {
     meter: {
       begun: () => begun.inc(),
       ended: (ending) => ended.inc({ ending }),
-      firstWord: (ms) => firstWord.observe(ms / 1000),
+      firstWord(ms) {
+        firstWord.observe(ms / 1000);
+        traces.turn(ms);
+      },
       brainFailed: (brain, code) => failedBrain.inc({ brain, code }),
       speechFailed: ({ code, to }) => failedSpeech.inc({ code, to }),
     },
     attach(app, { db, clock, config, projectDir, readiness, liveCalls }) {
       const { metricsToken: token } = config;
+      traces.attach(app);
       const live = new Gauge({ name: "belle_calls_live", help: "Calls that this process carries now.", registers });
       const ready = new Gauge({
         name: "belle_ready",
@@ -110,7 +115,10 @@ export function createMonitoring(): Monitoring {
       serveFigures(app, { token, type: registry.contentType, write });
       serveChecklist(app, { token, examine: createExamine({ config, projectDir, clock }) });
     },
-    close: () => void unsubscribe(providerFailed, onFailure),
+    async close() {
+      unsubscribe(providerFailed, onFailure);
+      await traces.close();
+    },
   };
 }
 
@@ -121,13 +129,14 @@ function showBacklog(registers: Registry[]): (backlog: Backlog | undefined) => v
   const oldest = gauge("belle_jobs_oldest_seconds", "For how long the oldest of them waits.", ["job"]);
   const failed = gauge("belle_jobs_failed", "Jobs that failed for good and are still kept.", ["job"]);
   const texts = gauge("belle_texts", "Texts of the last day, by how they fared.", ["state"]);
+  const pushes = gauge("belle_pushes", "Alerts on owners' devices of the last day, by how they fared.", ["state"]);
   const mails = gauge("belle_mails_waiting", "Mails that are not sent yet.");
   const unreported = gauge(
     "belle_seconds_unreported",
     "Seconds of calls that the payment provider was not told of yet.",
   );
   const unreportedAge = gauge("belle_seconds_unreported_oldest_seconds", "How long ago the oldest of them were used.");
-  const all = [waiting, oldest, failed, texts, mails, unreported, unreportedAge];
+  const all = [waiting, oldest, failed, texts, pushes, mails, unreported, unreportedAge];
   return (backlog) => {
     for (const one of all) one.reset();
     for (const one of [mails, unreported, unreportedAge]) one.remove();
@@ -138,6 +147,7 @@ function showBacklog(registers: Registry[]): (backlog: Backlog | undefined) => v
       failed.set({ job }, jobs.failed);
     }
     for (const { state, texts: count } of backlog.texts) texts.set({ state }, count);
+    for (const { state, pushes: count } of backlog.pushes) pushes.set({ state }, count);
     mails.set(backlog.mails_waiting);
     unreported.set(backlog.unreported.seconds);
     unreportedAge.set(backlog.unreported.oldest_seconds);

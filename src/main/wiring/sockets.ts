@@ -34,7 +34,7 @@ export function createPulse() {
 export type Pulse = ReturnType<typeof createPulse>;
 
 /** The first word goes at once; those that are made in the same instant follow it together. A write to the network costs more than a word. */
-export function frameSocket(socket: WebSocket, stream: Duplex): FrameSocket {
+export function frameSocket(socket: WebSocket, stream: Duplex): FrameSocket & { sendBytes(bytes: Uint8Array): void } {
   let isGathering = false;
   return {
     send(frame) {
@@ -47,6 +47,9 @@ export function frameSocket(socket: WebSocket, stream: Duplex): FrameSocket {
         isGathering = false;
         stream.uncork();
       });
+    },
+    sendBytes(bytes) {
+      if (socket.readyState === socket.OPEN) socket.send(bytes);
     },
     close: (code) => socket.close(code),
     cut: () => socket.terminate(),

@@ -18,7 +18,7 @@ type Question = {
   readonly url: URL;
   readonly method?: "GET" | "POST";
   readonly headers?: Record<string, string>;
-  readonly body?: string;
+  readonly body?: string | Uint8Array;
   /** How many times the asker is willing to be sent on. */
   readonly mostRedirects: number;
   readonly signal: AbortSignal;

@@ -83,6 +83,14 @@ export type Instruction =
       readonly whisperUrl?: string | undefined;
       readonly statusUrl?: string | undefined;
     }
+  /** Everybody who is sent to the same name hears each other. It is over for all when one leaves. */
+  | {
+      readonly do: "conference";
+      readonly name: string;
+      /** Asked what is next when it is over. */
+      readonly actionUrl: string;
+      readonly limitSeconds?: number | undefined;
+    }
   | {
       readonly do: "gather";
       readonly input: "keys" | "speech" | "any";

@@ -1,8 +1,10 @@
 import type { Instruction } from "./instruction.ts";
 import type { RelayCommand, RelayEvent, RelayFailure } from "./relay.ts";
+import type { TextReport, UndeliveredReason } from "./text-report.ts";
 
 export type { Instruction } from "./instruction.ts";
 export type { RelayCommand, RelayEvent, RelayFailure } from "./relay.ts";
+export type { TextReport, TextState, UndeliveredReason } from "./text-report.ts";
 
 /** Where the carrier asks what to do with a number's calls and texts. */
 export type NumberAddresses = {
@@ -50,6 +52,18 @@ export type TextMessage = {
   readonly firstTriedAt?: Date | undefined;
 };
 
+export type OutgoingCall = {
+  readonly from: string;
+  readonly to: string;
+  /** Asked what whoever picks up hears. */
+  readonly url: string;
+  /** Told when it begins, when it is picked up and when it is over. */
+  readonly statusUrl: string;
+  readonly timeoutSeconds: number;
+  /** For a repeated try: a call to this person that was placed since then, and is none of the `known`, is taken for this one. */
+  readonly again?: { readonly since: Date; readonly known: readonly string[] } | undefined;
+};
+
 export type Portability = {
   readonly portable: boolean;
   /** The carrier's words for a number that cannot be moved. */
@@ -84,6 +98,8 @@ export type Telephony = {
   enrollNumber(numberId: string, options?: Stoppable): Promise<string | undefined>;
   /** A number that is gone already counts as released. It leaves its group, too. */
   releaseNumber(numberId: string, options?: Stoppable): Promise<void>;
+  /** Rings somebody, once: a repeat finds what an earlier try has placed. */
+  placeCall(call: OutgoingCall, options?: Stoppable): Promise<{ readonly id: string }>;
   readCall(callId: string, options?: Stoppable): Promise<CarrierCall>;
   /**
    * Calls to all our numbers that came in between two moments, both included, newest first, a page at a time: `page` is what the page
@@ -110,6 +126,8 @@ export type Telephony = {
   /** One that is gone already counts as removed. */
   removeRecording(recordingId: string, options?: Stoppable): Promise<void>;
   sendText(message: TextMessage, options?: Stoppable): Promise<{ readonly id: string }>;
+  /** How a text of ours fares, for one whose reports did not come; nothing where the carrier knows nothing of it, or nothing that we keep. */
+  readText(textId: string, options?: Stoppable): Promise<TextReport | undefined>;
   checkPortability(number: string, options?: Stoppable): Promise<Portability>;
 };
 
@@ -128,4 +146,8 @@ export type CarrierProtocol = {
   writeRelayFrame(command: RelayCommand): string;
   /** By the number that the carrier gives when it asks what is next; nothing where it gives none. */
   whyRelayFailed(code: string | undefined): RelayFailure;
+  /** What a form says of how a text of ours fares; nothing where it says nothing that we keep. */
+  readTextReport(form: ReadonlyMap<string, string>): TextReport | undefined;
+  /** By the carrier's own number of the reason, as older rows have it. */
+  whyUndelivered(code: number): UndeliveredReason;
 };

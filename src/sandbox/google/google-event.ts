@@ -94,8 +94,11 @@ export const instanceId = (seriesId: string, original: Moment): string =>
 
 export const etagOf = (event: StoredEvent): string => `"${event.change}"`;
 
-/** The event as it goes out; given an occurrence, that one time of it. */
-export function writeEvent(event: StoredEvent, account: Account, occurrence?: Occurrence): Body {
+/**
+ * The event as it goes out; given an occurrence, that one time of it. Bare, as in a list of changes: of what is deleted Calendar promises the
+ * id alone, and of a deleted time of a series to which it belonged.
+ */
+export function writeEvent(event: StoredEvent, account: Account, occurrence?: Occurrence, isBare = false): Body {
   const series =
     occurrence?.series ??
     (event.seriesId !== undefined && event.originalStart
@@ -104,11 +107,11 @@ export function writeEvent(event: StoredEvent, account: Account, occurrence?: Oc
   const isOneOfSeries = series !== undefined;
   const id = series && event.recurrence ? instanceId(series.id, series.originalStart) : event.id;
   const self = { email: account.email, self: true };
+  const place = series && { recurringEventId: series.id, originalStartTime: writeMoment(series.originalStart) };
+  const base = { kind: "calendar#event", etag: etagOf(event), id, status: event.status };
+  if (isBare && event.status === "cancelled") return { ...base, ...place };
   return {
-    kind: "calendar#event",
-    etag: etagOf(event),
-    id,
-    status: event.status,
+    ...base,
     htmlLink: `https://www.google.com/calendar/event?eid=${Buffer.from(id).toString("base64url")}`,
     created: event.created,
     updated: event.updated,
@@ -127,6 +130,6 @@ export function writeEvent(event: StoredEvent, account: Account, occurrence?: Oc
     ...(event.declined && { attendees: [{ ...self, responseStatus: "declined" }] }),
     ...event.more,
     ...(event.recurrence && !isOneOfSeries && { recurrence: event.recurrence }),
-    ...(series && { recurringEventId: series.id, originalStartTime: writeMoment(series.originalStart) }),
+    ...place,
   };
 }

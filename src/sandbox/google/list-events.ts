@@ -118,12 +118,14 @@ function writeAll(
   range: { fromMs: number; toMs: number },
   cancelled: boolean,
 ) {
+  // Its details come only to whoever asks for what is deleted.
+  const isBare = asked["showDeleted"] !== "true";
   if (asked["singleEvents"] === "true")
     return occurrencesIn(events, account.zone, range, { cancelled }).map((one) =>
-      writeEvent(one.event, account, one.event.recurrence ? one : undefined),
+      writeEvent(one.event, account, one.event.recurrence ? one : undefined, isBare),
     );
   return events
     .filter((event) => cancelled || event.status !== "cancelled" || event.seriesId !== undefined)
     .filter((event) => occurrencesIn([event], account.zone, range, { cancelled: true }).length > 0)
-    .map((event) => writeEvent(event, account));
+    .map((event) => writeEvent(event, account, undefined, isBare));
 }

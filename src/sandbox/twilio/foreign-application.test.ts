@@ -244,7 +244,9 @@ describe("a stranger's application", () => {
     await call.untilHeard("Acme");
     call.say("garbage");
     await vi.waitFor(() => expect(framesOf("error")).toHaveLength(1));
-    expect(framesOf("error")[0]).toMatchObject({ description: "Invalid message received: this is no frame" });
+    expect(framesOf("error")[0]).toMatchObject({
+      description: "Invalid message received, code: 64107, this is no frame",
+    });
     call.say("still there?");
     await call.untilHeard("You said: still there?");
     call.say("nonsense");

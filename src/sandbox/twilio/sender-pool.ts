@@ -5,6 +5,8 @@ export type MessagingService = {
   inbound_request_url: string | null;
   inbound_method: string;
   use_inbound_webhook_on_number: boolean;
+  /** Whether a campaign is registered for it; absent in what was kept before that could be said. */
+  us_app_to_person_registered?: boolean;
   /** The ids of its numbers. */
   numbers: string[];
   date_created: string;
@@ -18,6 +20,7 @@ export const newService = (sid: string, now: string): MessagingService => ({
   inbound_request_url: null,
   inbound_method: "POST",
   use_inbound_webhook_on_number: false,
+  us_app_to_person_registered: true,
   numbers: [],
   date_created: now,
   date_updated: now,

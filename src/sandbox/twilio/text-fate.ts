@@ -8,6 +8,8 @@ export const errorTexts = {
   30006: "Landline or unreachable carrier",
   30007: "Message filtered",
   30008: "Unknown error",
+  30022: "US A2P 10DLC - Rate Limits Exceeded",
+  30024: "Numeric Sender ID Not Provisioned on Carrier",
   30034: "US A2P 10DLC - Message from an Unregistered Number",
 } as const;
 export type ErrorCode = keyof typeof errorTexts;

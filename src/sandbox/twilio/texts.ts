@@ -37,8 +37,14 @@ export function createTexts({ state, accountSid, authToken, webhookTimeoutMs, no
     }, ms);
     timers.add(timer);
   };
-  const pairOf = (person: string, number: string) => `${person} ${number}`;
-  const isOptedOut = (person: string, number: string) => state.opted_out.includes(pairOf(person, number));
+  const serviceOf = (number: string) => {
+    const owned = state.numbers.find((one) => one.phone_number === number);
+    return owned && state.services.find(({ numbers }) => numbers.includes(owned.sid));
+  };
+  /** A STOP said to a number of a service holds for all numbers of it. */
+  const pairOf = (person: string, number: string) => `${person} ${serviceOf(number)?.sid ?? number}`;
+  const isOptedOut = (person: string, number: string) =>
+    state.opted_out.includes(pairOf(person, number)) || state.opted_out.includes(`${person} ${number}`);
 
   const keep = (message: Pick<StoredMessage, "from" | "to" | "body" | "direction" | "status">): StoredMessage => {
     const now = state.now();
@@ -48,14 +54,17 @@ export function createTexts({ state, accountSid, authToken, webhookTimeoutMs, no
       error_code: null,
       date_created: now,
       date_updated: now,
-      date_sent: now,
+      // Of one that still waits nobody can say when it went out.
+      date_sent: message.status === "queued" ? null : now,
     };
     state.messages.push(kept);
     state.save();
     return kept;
   };
   const setStatus = (message: StoredMessage, status: StoredMessage["status"], error_code: number | null) => {
-    Object.assign(message, { status, error_code, date_updated: state.now() });
+    const now = state.now();
+    const date_sent = status === "sent" ? now : message.date_sent;
+    Object.assign(message, { status, error_code, date_updated: now, date_sent });
     state.save();
   };
   /** Signed like every other, with the reason where there is one. */
@@ -77,12 +86,10 @@ export function createTexts({ state, accountSid, authToken, webhookTimeoutMs, no
     });
 
   /** Whether the networks take a text from this number: with a campaign behind it, or where they do not look. */
-  const isRegistered = (from: string): boolean => {
-    const number = state.numbers.find((one) => one.phone_number === from);
-    return (
-      !state.networks.registered_only || !number || state.services.some(({ numbers }) => numbers.includes(number.sid))
-    );
-  };
+  const isRegistered = (from: string): boolean =>
+    !state.networks.registered_only ||
+    !state.numbers.some((one) => one.phone_number === from) ||
+    (serviceOf(from)?.us_app_to_person_registered ?? serviceOf(from) !== undefined);
 
   /** Lets a text meet its end. The carrier promises no order of its reports, and only the first state is told at once. */
   const deliver = (message: StoredMessage, callbackUrl: string | undefined) => {
@@ -101,7 +108,7 @@ export function createTexts({ state, accountSid, authToken, webhookTimeoutMs, no
   };
   /** A service takes the texts to its numbers, unless it leaves them to each number. */
   const inboundOf = (number: OwnedNumber): { url: string; method: string } => {
-    const service = state.services.find(({ numbers }) => numbers.includes(number.sid));
+    const service = serviceOf(number.phone_number);
     return service && !service.use_inbound_webhook_on_number
       ? { url: service.inbound_request_url ?? "", method: service.inbound_method }
       : { url: number.sms_url, method: number.sms_method };
@@ -113,15 +120,15 @@ export function createTexts({ state, accountSid, authToken, webhookTimeoutMs, no
 
   const command = (inbound: StoredMessage): boolean => {
     const word = inbound.body.trim().toUpperCase();
-    const pair = pairOf(inbound.from, inbound.to);
-    const place = state.opted_out.indexOf(pair);
+    const isOut = isOptedOut(inbound.from, inbound.to);
     if (stopWords.includes(word)) {
-      if (place < 0) {
-        state.opted_out.push(pair);
+      if (!isOut) {
+        state.opted_out.push(pairOf(inbound.from, inbound.to));
         answerCommand(inbound, stopReply);
       }
-    } else if (startWords.includes(word) && place >= 0) {
-      state.opted_out.splice(place, 1);
+    } else if (startWords.includes(word) && isOut) {
+      const both = [pairOf(inbound.from, inbound.to), `${inbound.from} ${inbound.to}`];
+      state.opted_out = state.opted_out.filter((pair) => !both.includes(pair));
       answerCommand(inbound, startReply);
     } else if (helpWords.includes(word)) answerCommand(inbound, helpReply);
     else return false;
@@ -202,6 +209,13 @@ export function createTexts({ state, accountSid, authToken, webhookTimeoutMs, no
       if (fate) state.text_fates[number] = fate;
       else delete state.text_fates[number];
       state.save();
+    },
+    /** Answers whether there is such a service. */
+    setCampaign(sid: string, us_app_to_person_registered: boolean): boolean {
+      const service = state.services.find((one) => one.sid === sid);
+      if (service) Object.assign(service, { us_app_to_person_registered });
+      state.save();
+      return service !== undefined;
     },
     setRegisteredOnly(on: boolean) {
       state.networks.registered_only = on;

@@ -14,6 +14,10 @@ import { wantsPage } from "./wants-page.ts";
 
 const foreverSeconds = 31_536_000;
 
+/** Shows alerts without a page, under a policy of its own: it may speak to us and load nothing. */
+const alertsWorker = "alerts-worker.js";
+const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+
 type Options = {
   readonly dir: string;
   readonly publicUrl: string;
@@ -40,6 +44,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
       cacheControl: false,
       setHeaders: (reply, path) => {
         const hashed = path.startsWith(join(options.dir, "assets", sep));
+        if (path.startsWith(join(options.dir, alertsWorker))) reply.header("content-security-policy", workerPolicy);
         reply.header("cache-control", hashed ? `public, max-age=${foreverSeconds}, immutable` : "no-cache");
       },
     });

@@ -7,7 +7,7 @@ import { startWorkers, type Workers } from "./workers.ts";
 
 export type Jobs = {
   /** Queues work in the transaction that needs it: both happen or neither. */
-  send<Data extends object>(tx: Db, kind: JobKind<Data>, data: Data): Promise<void>;
+  send<Data extends object>(tx: Db, kind: JobKind<Data>, ...data: Data[]): Promise<void>;
 };
 
 export type JobQueue = Jobs & {
@@ -91,9 +91,16 @@ export async function startJobs(options: Options): Promise<RunningJobs> {
   };
   const looking = setInterval(() => void look(), lookMs);
   return {
-    async send(tx, kind, data) {
+    async send(tx, kind, ...all) {
       const executeSql = (text: string, values?: unknown[]) => runStatement(tx, text, values);
-      await boss.send(kind.name, data, { db: { executeSql } });
+      const [data] = all;
+      if (data && all.length === 1) await boss.send(kind.name, data, { db: { executeSql } });
+      else
+        await boss.insert(
+          kind.name,
+          all.map((one) => ({ data: one })),
+          { db: { executeSql } },
+        );
     },
     async sendMissing(db, kind, wanted) {
       if (wanted.length === 0) return 0;

@@ -48,6 +48,7 @@ function compact({ now, assistant, caller, language, facts, transfers, begun }: 
     problem: facts.problem,
     service: facts.service,
     emergency: facts.emergency,
+    reaching: facts.reaching,
     booked: facts.booked.length,
     moved: facts.moved.length,
     cancelled: facts.cancelled.length,

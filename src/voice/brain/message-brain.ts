@@ -2,7 +2,9 @@ import type { CallFacts, TakenMessage } from "#domain/calls/call-record.ts";
 import { callWaits } from "#domain/calls/call-waits.ts";
 import type { Desk } from "#domain/calls/desk.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
+import { helperTexts } from "../language/call-texts/helper-texts.ts";
 import { callTexts } from "../language/call-texts.ts";
+import { connectingWords } from "../language/connecting.ts";
 import { messageTexts } from "../language/message-texts.ts";
 import { readName } from "../language/spoken/read-name.ts";
 import { readPhone } from "../language/spoken/read-phone.ts";
@@ -10,7 +12,7 @@ import { readYesNo } from "../language/spoken/read-yes-no.ts";
 import { readActs } from "../language/understanding/read-acts.ts";
 import { briefingOf } from "../session/transfers.ts";
 import { within } from "../tools/ask-desk.ts";
-import { reachable } from "../tools/transfer-call.ts";
+import { chooseTarget } from "../tools/choose-target.ts";
 import type { Brain, BrainAct, BrainSaid, BrainTurn } from "./brain.ts";
 
 type Question = "matter" | "name" | "number" | "confirm" | "more";
@@ -21,12 +23,13 @@ type Asked = Pick<BrainTurn, "lines" | "language">;
 function endingsOf({ language }: Asked): Readonly<Record<Question, readonly string[]>> {
   const { askMatter, askName, askNumber, isRight, anythingElse } = messageTexts(language);
   const { insteadMessage } = callTexts(language);
+  const { stayOn, stillTrying } = helperTexts(language);
   return {
     matter: [...askMatter, insteadMessage],
     name: askName,
     number: askNumber,
     confirm: isRight,
-    more: anythingElse,
+    more: [...anythingElse, stayOn, stillTrying],
   };
 }
 
@@ -115,20 +118,25 @@ function replyTo(turn: BrainTurn): Reply {
   const answer = readYesNo(words, language);
   const wantsSales = has("sales");
   // Key 0 asks for a person, too.
-  if (wantsSales || (has("person") && !has("message", "callback")) || /^0\b/.test(words))
-    return connect(turn, wantsSales ? "sales" : "service");
-  if (all[0] === "goodbye" || (asked === "more" && (answer === "no" || has("thanks")))) return leave(turn);
-  if (facts.emergency !== undefined && asked !== "more") return passOn(turn, { problem: about(turn, words) });
+  const wantsPerson = wantsSales || (has("person") && !has("message", "callback")) || /^0\b/.test(words);
+  const isDone = asked === "more" && (answer === "no" || has("thanks"));
+  // People on call are being rung for this caller: nobody is rung beside them, and whoever takes it finds the caller there.
+  if (facts.reaching && (wantsPerson || isDone)) return { words: helperTexts(language).stayOn };
+  if (wantsPerson) return connect(turn, wantsSales ? "sales" : "service");
+  if (all[0] === "goodbye" || isDone) return leave(turn);
+  if (facts.emergency !== undefined && (asked !== "more" || facts.reaching)) return passOnUrgent(turn, asked, words);
   if (asked === "confirm") return afterReadBack(turn, words, answer);
   return goOn(turn, learned(turn, asked, words));
 }
 
 function connect(turn: BrainTurn, wanted: "sales" | "service"): Reply {
   const { assistant, language, facts, lines } = turn;
-  const target = assistant.duty === "all" ? reachable({ turn }, wanted) : undefined;
-  if (target === undefined) return { words: callTexts(language).insteadMessage };
+  const decision = chooseTarget(turn, { wanted, words: lines.at(-1)?.words ?? "" });
+  if (decision.do === "refuse")
+    return { words: callTexts(language).insteadMessage, facts: { not_put_through: decision.why } };
+  const { target } = decision;
   return {
-    words: callTexts(language).connecting[target],
+    words: connectingWords(assistant, target, language),
     act: { do: "transfer", target, briefing: briefingOf({ facts, lines }, assistant) },
   };
 }
@@ -203,11 +211,23 @@ function afterReadBack(turn: BrainTurn, words: string, answer: "yes" | "no" | un
 const about = ({ facts }: BrainTurn, words: string): string =>
   facts.problem === undefined ? words : `${facts.problem} ${words}`;
 
-function passOn(turn: BrainTurn, news: { readonly problem: string }): Reply {
+/** Where it is was asked first, and is passed on at once; then who it is, one question at a time. */
+function passOnUrgent(turn: BrainTurn, asked: Question | undefined, words: string): Reply {
+  const { language, facts } = turn;
+  const name = asked === "name" ? readName(words, language, { asked: true }) : facts.name;
+  const passed = passOn(turn, { problem: about(turn, words), ...(name !== undefined && { name }) });
+  if (name !== undefined || timesAsked(turn, "name") > 0) return passed;
+  const texts = messageTexts(language);
+  return { ...passed, words: `${texts.passedOn} ${texts.askName[0]}` };
+}
+
+function passOn(turn: BrainTurn, news: Partial<CallFacts> & { readonly problem: string }): Reply {
   const { passedOn, anythingElse } = messageTexts(turn.language);
+  const isReaching = turn.facts.reaching === true;
+  const next = isReaching ? helperTexts(turn.language).stillTrying : anythingElse[turn.facts.messages.length % 2];
   return {
     facts: news,
     message: { text: news.problem, urgent: turn.facts.emergency !== undefined },
-    words: `${passedOn} ${anythingElse[turn.facts.messages.length % 2]}`,
+    words: `${passedOn} ${next}`,
   };
 }

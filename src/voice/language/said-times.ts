@@ -1,4 +1,5 @@
 import { minutesOf, type OpeningHours, type OpenSpan, type Weekday, weekdays } from "#domain/bookings/opening-hours.ts";
+import { plainSpaces } from "#domain/time/plain-spaces.ts";
 import { minuteMs } from "#domain/time/units.ts";
 import { zoneOf } from "#domain/time/zoned-time.ts";
 
@@ -6,8 +7,6 @@ import { zoneOf } from "#domain/time/zoned-time.ts";
 export type FullLanguage = "en" | "es";
 
 const locale = { en: "en-US", es: "es-US" } as const;
-const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, " ");
-
 export type Zoned = {
   readonly timeZone: string;
   readonly language: FullLanguage;

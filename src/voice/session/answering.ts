@@ -1,6 +1,7 @@
 import type { TranscriptLine } from "#domain/calls/call-record.ts";
 import type { BrainSaid } from "../brain/brain.ts";
 import { callTexts } from "../language/call-texts.ts";
+import { connectingWords } from "../language/connecting.ts";
 import type { Answer, Around, Effect, Next, Session, Step } from "./session.ts";
 import { unheardMs, waits } from "./timings.ts";
 
@@ -90,7 +91,7 @@ export function endThinking(session: Session, around: Around): Step {
     answer.sent.trim() !== ""
       ? ""
       : answer.next?.do === "transfer"
-        ? texts.connecting[answer.next.target]
+        ? connectingWords(around.assistant, answer.next.target, session.language)
         : texts.sayAgain;
   const whole = { ...answer, sent: answer.sent + missing, open: false };
   return {

@@ -34,7 +34,12 @@ export function begin(session: Session, event: SessionEvent & { type: "began" },
     const on = goOn(session, around);
     return { session: on.session, effects: [longest, ...on.effects] };
   }
-  const greeted = sayOnHerOwn(session, event.greeting, around);
+  const { office } = event;
+  const known =
+    office === undefined
+      ? session
+      : { ...session, facts: { ...session.facts, office_first: { result: office, at: around.now.toISOString() } } };
+  const greeted = sayOnHerOwn(known, event.greeting, around);
   const effects = event.isSpoken ? greeted.effects.filter((effect) => effect.do !== "say") : greeted.effects;
   return { session: greeted.session, effects: [longest, ...effects] };
 }
@@ -55,7 +60,8 @@ export function returnFromTransfer(session: Session, result: TransferResult, aro
   if (result === "accepted")
     return { session: { ...back, ended: "transferred" }, effects: [{ do: "keep" }, { do: "hang_up" }] };
   const texts = callTexts(session.language);
-  const target = nextTarget(around.assistant, back);
+  const byLadder = around.assistant.ladder && back.facts.emergency !== undefined;
+  const target = byLadder ? undefined : nextTarget(around.assistant, back, around.now);
   const sorry = texts.transferFailed[result];
   // Said once: the next one that is not reached for the same reason needs no second sorry.
   const isAgain = session.transfers.some((attempt) => attempt.result === result);

@@ -1,38 +1,82 @@
 import { isSpokenLanguage } from "#domain/assistants/assistant-voices.ts";
 import type { TranscriptLine } from "#domain/calls/call-record.ts";
 import { numberOf } from "#domain/calls/call-snapshot.ts";
-import type { EmergencyKind } from "#domain/calls/emergency-kinds.ts";
+import { type EmergencyKind, emergencyKinds } from "#domain/calls/emergency-kinds.ts";
 import { longestBreath } from "#domain/calls/heard.ts";
 import { guessLanguage } from "../brain/understanding/guess-language.ts";
+import { helperTexts } from "../language/call-texts/helper-texts.ts";
 import { callTexts } from "../language/call-texts.ts";
 import { cardMark, isTypedCard } from "../language/masking/mask-secrets.ts";
+import { circumstancesIn } from "../language/safety/circumstances.ts";
+import { withPowerNearby } from "../language/safety/near-power.ts";
+import { readPlea } from "../language/safety/pleas.ts";
+import { safetyWords } from "../language/safety/safety-words.ts";
 import { readYesNo } from "../language/spoken/read-yes-no.ts";
-import { dangerIn, safetyAnswer } from "../language/understanding/danger.ts";
+import { dangerIn, hasNo, safetyAnswer } from "../language/understanding/danger.ts";
 import { sayOnHerOwn, think, withLine } from "./answering.ts";
+import { hearCallingOff } from "./calling-off.ts";
+import { answerPlea } from "./in-danger.ts";
 import type { Around, Effect, Session, Step } from "./session.ts";
 import { waits } from "./timings.ts";
 import { briefingOf } from "./transfers.ts";
 import { withoutSecrets } from "./without-secrets.ts";
 
 /** Safety first, in fixed words that cannot be talked over; then a person, else an urgent message that is kept at once. */
-function answerEmergency(session: Session, kind: EmergencyKind, around: Around, text: string): Step {
+function answerEmergency(session: Session, danger: EmergencyKind, around: Around, text: string): Step {
+  const kind = withPowerNearby(danger, text);
   const texts = callTexts(session.language);
   const messages = [...session.facts.messages, { text, urgent: true }];
   const known = { ...session, facts: { ...session.facts, emergency: kind, messages } };
   const { assistant } = around;
+  const told = circumstancesIn([...callerWords(session), text], session.language);
+  const safety = safetyWords(kind, session.language, told);
+  if (assistant.ladder) {
+    // People are called beside the call, which goes on: what they need is asked meanwhile.
+    const words = `${safety} ${helperTexts(session.language).reaching}`;
+    const reaching = { ...known, facts: { ...known.facts, reaching: true } };
+    const said = sayOnHerOwn(reaching, words, around, { interruptible: false });
+    return { ...said, effects: [{ do: "alarm" }, ...said.effects] };
+  }
   const reachable = assistant.duty === "all" && numberOf(assistant, "emergency") !== "";
   const next = { do: "transfer", target: "emergency", briefing: briefingOf(known, assistant) } as const;
-  const words = `${texts.safety[kind]} ${reachable ? texts.connecting.emergency : texts.urgentMessage}`;
+  const words = `${safety} ${reachable ? texts.connecting.emergency : texts.urgentMessage}`;
   const said = sayOnHerOwn(known, words, around, { interruptible: false, ...(reachable && { next }) });
   // Kept also where somebody is reached: a caller who hangs up now must not be lost.
   return { ...said, effects: [{ do: "alarm" }, ...said.effects] };
 }
 
-/** It is not clear whether there is danger: one question, before anything else is talked about. */
-function askSafety(session: Session, kind: EmergencyKind, words: string, around: Around, again = false): Step {
-  const safety = { kind, words, turn: session.turn, denied: false, again };
+/** What the caller has said of late: a tip that it rules out is not given. */
+const callerWords = ({ lines }: Session): string[] =>
+  lines.flatMap(({ who, words }) => (who === "caller" ? [words] : [])).slice(-lastLines);
+const lastLines = 8;
+
+/** What led to the question about danger, and all that was said to it: an address among it is not lost. */
+function sinceAsked({ lines }: Session, words: string): string {
+  const said = lines.flatMap((line) => (line.who === "caller" ? [line.words] : []));
+  const from = said.lastIndexOf(words);
+  return from < 0 ? [words, said.at(-1)].join(" ") : said.slice(from).join(" ");
+}
+
+/** A question about danger that is left without a word: it is asked once more, and then it counts as a yes. Nothing where none is open. */
+export function hearNothing(session: Session, around: Around): Step | undefined {
+  const { safety, emergency } = session.facts;
+  if (safety === undefined || safety.denied || emergency !== undefined || safety.turn !== session.turn)
+    return undefined;
+  if (!safety.again) return askSafety(session, safety.kind, safety.words, around, "not_answered");
+  return answerEmergency(session, safety.kind, around, sinceAsked(session, safety.words));
+}
+
+/** It is not clear whether there is danger: one question, before anything else is talked about. `again`: who did not hear it gets it alone. */
+function askSafety(
+  session: Session,
+  kind: EmergencyKind,
+  words: string,
+  around: Around,
+  again?: "not_heard" | "not_answered",
+): Step {
+  const safety = { kind, words, turn: session.turn, denied: false, again: again !== undefined };
   const { safetyQuestion, toBeSafe } = callTexts(session.language);
-  const question = again ? `${toBeSafe} ${safetyQuestion[kind]}` : safetyQuestion[kind];
+  const question = again === "not_answered" ? `${toBeSafe} ${safetyQuestion[kind]}` : safetyQuestion[kind];
   return sayOnHerOwn({ ...session, facts: { ...session.facts, safety } }, question, around);
 }
 
@@ -48,12 +92,44 @@ export function hearSpeech(session: Session, { words, language, typed }: Heard, 
     return { session: { ...hearLine(clean, said, language, around), owed: false }, effects: [{ do: "keep" }] };
   const stopped = stopSpeaking(clean, around);
   const heard = { ...hearLine(stopped.session, said, language, around), typed };
-  const answered = isAlreadyUrgent(heard) ? think(heard, around) : judgeDanger(heard, typed ?? said, around);
+  const answered =
+    hearCallingOff(heard, said, around) ??
+    (isAlreadyUrgent(heard) ? hearMore(heard, said, around) : judgeDanger(heard, typed ?? said, around));
   return { session: answered.session, effects: [...stopped.effects, ...answered.effects, { do: "keep" }] };
 }
 
 /** The last goodbye of a call that has gone on too long. Nothing that a caller does holds it up; what they say is written down. */
 const isTooLong = ({ answer }: Session): boolean => answer?.next?.do === "hang_up" && answer.next.ending === "too_long";
+
+/**
+ * More of a danger that she knows of. What cannot be done, is done, or has got worse changes what is right: that is said first, and cannot
+ * be talked over; then she goes on with what she needs to know.
+ */
+function hearMore(session: Session, said: string, around: Around): Step {
+  const { emergency } = session.facts;
+  const { language } = session;
+  const earlier = callerWords(session).slice(0, -1);
+  const before = circumstancesIn(earlier, language);
+  const now = circumstancesIn([...earlier, said], language);
+  if (emergency === undefined) return think(session, around);
+  const kind = worseOf(emergency, said, session, around);
+  const words = safetyWords(kind, language, now);
+  if (words === safetyWords(emergency, language, before))
+    return answerPlea(session, said, [...earlier, said], around) ?? think(session, around);
+  const begun = `${words} `;
+  const thinking = think({ ...session, facts: { ...session.facts, emergency: kind } }, around, begun);
+  return {
+    session: thinking.session,
+    effects: [{ do: "say", words: begun, last: false, interruptible: false }, ...thinking.effects],
+  };
+}
+
+/** A fire after a flood is a fire. What is less of a danger than what she knows of changes nothing. */
+function worseOf(known: EmergencyKind, said: string, { language }: Session, { assistant }: Around): EmergencyKind {
+  const danger = dangerIn(said, language, assistant.settings);
+  const heard = withPowerNearby(danger.band === "alarm" && danger.score >= inAnswer ? danger.kind : known, said);
+  return heard !== "named_by_owner" && emergencyKinds.indexOf(heard) < emergencyKinds.indexOf(known) ? heard : known;
+}
 
 const isAlreadyUrgent = ({ facts }: Session): boolean => facts.emergency !== undefined;
 
@@ -77,15 +153,19 @@ function judgeDanger(session: Session, said: string, around: Around): Step {
   }
   const isAnswer = safety !== undefined && !safety.denied && safety.turn === session.turn - 1;
   if (isAnswer && safety) {
-    const answer = safetyAnswer(said, readYesNo(said, session.language));
-    if (answer === "danger") {
+    const plea = readPlea(said, session.language);
+    const isUnheard = plea === "again";
+    // "I can't hear you" is no no.
+    const answer = isUnheard ? "unclear" : safetyAnswer(said, readYesNo(said, session.language));
+    // Neither a yes nor a no, or the caller did not catch it: it is asked once more, and then it counts as a yes.
+    if (answer === "unclear" && !safety.again)
+      return askSafety(session, safety.kind, safety.words, around, isUnheard ? "not_heard" : "not_answered");
+    if (answer === "danger" || (answer === "unclear" && (isUnheard || !hasNo(said)))) {
       // What the answer adds may tell better what it is.
       const both = dangerIn(`${safety.words} ${said}`, session.language, settings);
       const kind = both.band === "none" ? safety.kind : both.kind;
-      return answerEmergency(session, kind, around, `${safety.words} ${said}`);
+      return answerEmergency(session, kind, around, sinceAsked(session, safety.words));
     }
-    // Neither a yes nor a no, or the caller did not catch it: it is asked once more.
-    if (answer === "unclear" && !safety.again) return askSafety(session, safety.kind, safety.words, around, true);
     const facts = { ...session.facts, safety: { ...safety, denied: true } };
     return think({ ...session, facts }, around);
   }

@@ -1,11 +1,15 @@
+import { ownTarget } from "#domain/calls/call-snapshot.ts";
+import { helperTexts } from "../language/call-texts/helper-texts.ts";
 import { callTexts } from "../language/call-texts.ts";
 import { failThinking, sayOnHerOwn } from "./answering.ts";
-import { readKeys } from "./hearing.ts";
+import { hearNothing, readKeys } from "./hearing.ts";
+import { hasNews, sayHelper } from "./on-call-news.ts";
 import type { Around, Session, Step, Timer } from "./session.ts";
 import { nextFillerMs, waits } from "./timings.ts";
 
 /** All that she said has been heard: what was to follow follows, or it is the caller's turn. */
-export function beQuiet(session: Session, { now }: Pick<Around, "now">): Step {
+export function beQuiet(session: Session, around: Around): Step {
+  const { now, assistant } = around;
   const { answer } = session;
   if (answer?.open) return { session, effects: [] };
   const done = { ...session, answer: null };
@@ -14,23 +18,29 @@ export function beQuiet(session: Session, { now }: Pick<Around, "now">): Step {
     return { session: { ...done, ended: next.ending }, effects: [{ do: "keep" }, { do: "hang_up" }] };
   if (next?.do === "transfer") {
     const { target, briefing } = next;
-    const attempt = { target, briefing, at: now.toISOString() };
+    const name = ownTarget(assistant, target)?.name;
+    const attempt = { target, ...(name !== undefined && { name }), briefing, at: now.toISOString() };
     return {
       session: { ...done, transfers: [...session.transfers, attempt] },
       effects: [
         { do: "clear_timer", timer: "unheard" },
         { do: "clear_timer", timer: "silence" },
         { do: "keep" },
-        { do: "transfer", target, briefing },
+        { do: "transfer", target, ...(name !== undefined && { name }), briefing },
       ],
     };
   }
   if (answer === null) return { session, effects: [] };
+  if (hasNews(done)) {
+    const said = sayHelper(done, around);
+    if (said.effects.length > 0) return said;
+    return beQuiet({ ...said.session, answer }, around);
+  }
   return {
     session: done,
     effects: [
       { do: "clear_timer", timer: "unheard" },
-      { do: "set_timer", timer: "silence", ms: waits.silence },
+      { do: "set_timer", timer: "silence", ms: session.facts.reaching ? waits.help : waits.silence },
     ],
   };
 }
@@ -60,9 +70,8 @@ export function ring(session: Session, timer: Timer, around: Around): Step {
     case "silence":
       if (session.answer !== null) return { session, effects: [] };
       if (session.isBack) return sayOnHerOwn({ ...session, isBack: false }, backAgain(session), around);
-      return session.silences === 0
-        ? sayOnHerOwn({ ...session, silences: 1 }, texts.stillThere, around)
-        : sayOnHerOwn(session, texts.silentGoodbye, around, { next: { do: "hang_up", ending: "silence" } });
+      if (session.facts.reaching) return waitForHelp(session, around);
+      return hearNothing(session, around) ?? beSilent(session, around);
     case "longest":
       return sayOnHerOwn(session, texts.tooLong, around, {
         interruptible: false,
@@ -70,6 +79,23 @@ export function ring(session: Session, timer: Timer, around: Around): Step {
       });
   }
 }
+
+function beSilent(session: Session, around: Around): Step {
+  const { stillThere, silentGoodbye } = callTexts(session.language);
+  return session.silences === 0
+    ? sayOnHerOwn({ ...session, silences: 1 }, stillThere, around)
+    : sayOnHerOwn(session, silentGoodbye, around, { next: { do: "hang_up", ending: "silence" } });
+}
+
+/** While phones ring a caller has nothing to say: the line stays open for whoever takes it, but not for ever. */
+function waitForHelp(session: Session, around: Around): Step {
+  const texts = helperTexts(session.language);
+  const { silences } = session;
+  if (silences < mostWaits) return sayOnHerOwn({ ...session, silences: silences + 1 }, texts.stillTrying, around);
+  return sayOnHerOwn(session, texts.goesOn, around, { next: { do: "hang_up", ending: "silence" } });
+}
+/** Of about a quarter of a minute each, with what she says. */
+const mostWaits = 24;
 
 /** The line was away: what she said last may not have been heard, and what the caller said is lost. */
 function backAgain({ lines, language }: Session): string {

@@ -49,6 +49,17 @@ export type Next =
   | { readonly do: "transfer"; readonly target: TransferTarget; readonly briefing: string }
   | { readonly do: "hang_up"; readonly ending: CallEnding };
 
+/** What becomes of the people who are being reached for an emergency. */
+export type HelperNews = {
+  readonly news: "ringing" | "has_it" | "on_line" | "nobody";
+  /** Empty where it is nobody's own name. */
+  readonly name: string;
+};
+export type Helper = HelperNews & {
+  /** Whether the caller has heard it. */
+  readonly isTold: boolean;
+};
+
 /** A call between two events. It is kept as JSON after each turn, so that another process can carry it on (`stored-session.ts`). */
 export type Session = {
   /** Of the release that wrote it. */
@@ -73,6 +84,8 @@ export type Session = {
   readonly modelFromTurn: number;
   readonly modelFailures: number;
   readonly ended: CallEnding | null;
+  /** The last news of the people who are being reached; absent where there were none. */
+  readonly helper?: Helper | undefined;
   /** What the time went to; absent in a call that began before this was measured. */
   readonly time?: CallTime | undefined;
 };
@@ -81,7 +94,14 @@ export type Timer = "filler" | "give_up" | "stalled" | "silence" | "keys" | "unh
 
 export type SessionEvent =
   /** `isSpoken`: the carrier has greeted by itself already. */
-  | { readonly type: "began"; readonly how: "fresh"; readonly greeting: string; readonly isSpoken: boolean }
+  | {
+      readonly type: "began";
+      readonly how: "fresh";
+      readonly greeting: string;
+      readonly isSpoken: boolean;
+      /** The office rang first, and this became of it. */
+      readonly office?: TransferResult | undefined;
+    }
   | { readonly type: "began"; readonly how: "reconnected" }
   /** The call is back from a transfer that did not come about. */
   | { readonly type: "returned"; readonly result: TransferResult }
@@ -96,6 +116,7 @@ export type SessionEvent =
   | { readonly type: "brain_done"; readonly turn: number }
   | { readonly type: "brain_failed"; readonly turn: number; readonly code: string }
   | { readonly type: "timer"; readonly timer: Timer }
+  | ({ readonly type: "helper" } & HelperNews)
   | { readonly type: "closed"; readonly why: "hung_up" | "lost" };
 
 export type Effect =
@@ -105,9 +126,16 @@ export type Effect =
   | { readonly do: "set_timer"; readonly timer: Timer; readonly ms: number }
   | { readonly do: "clear_timer"; readonly timer: Timer }
   | { readonly do: "use_language"; readonly language: SpokenLanguage }
-  | { readonly do: "transfer"; readonly target: TransferTarget; readonly briefing: string }
+  | {
+      readonly do: "transfer";
+      readonly target: TransferTarget;
+      readonly name?: string | undefined;
+      readonly briefing: string;
+    }
   /** The last words of the caller are an urgent message, kept at once. */
   | { readonly do: "alarm" }
+  /** It was a false alarm. `stop`: nobody is reached any more. */
+  | { readonly do: "call_off"; readonly stop: boolean }
   /** Written down, after the words are sent. */
   | { readonly do: "keep" }
   | { readonly do: "hang_up" };

@@ -39,10 +39,10 @@ describe("a turn", () => {
   });
 
   it("is cut where nobody has that much breath", () => {
-    const call = talk().greet().caller("word ".repeat(12_000)).says("I see.");
+    const call = talk().greet().caller("words ".repeat(12_000)).says("I see.");
     expect(call.session.lines.at(-2)?.words).toHaveLength(longestBreath);
     call.caller("And?").on({ type: "brain", turn: 2, said: { type: "words", words: "Yes." } });
-    call.on({ type: "interruption", heard: "word ".repeat(12_000) });
+    call.on({ type: "interruption", heard: "words ".repeat(12_000) });
     expect(call.session.lines.at(-1)?.words).toHaveLength(longestBreath);
   });
 

@@ -2,6 +2,7 @@ import { type CallPhase, type CallTime, enterPhase, passTime, withNobody } from 
 import { endThinking, failThinking, hearBrain, waitForDesk } from "./answering.ts";
 import { begin, returnFromTransfer } from "./begin.ts";
 import { hearKey, hearSpeech, interrupt } from "./hearing.ts";
+import { hearHelper } from "./on-call-news.ts";
 import { beQuiet, close, ring, waitOn } from "./passing-time.ts";
 import type { Around, Session, SessionEvent, Step } from "./session.ts";
 import { spokenMs } from "./timings.ts";
@@ -78,6 +79,8 @@ function decide(session: Session, event: SessionEvent, around: Around): Step {
       return event.turn === session.answer?.turn ? endThinking(session, around) : { session, effects: [] };
     case "brain_failed":
       return event.turn === session.answer?.turn ? failThinking(session, around) : { session, effects: [] };
+    case "helper":
+      return hearHelper(session, event, around);
     case "timer":
       return ring(session, event.timer, around);
     case "closed":

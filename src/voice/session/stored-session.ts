@@ -4,24 +4,27 @@ import { type CallTime, callPhases } from "#domain/calls/call-phases.ts";
 import {
   type CallFacts,
   callEndings,
+  isTransferTarget,
+  type NotPutThrough,
   noFacts,
   type PlacedJob,
   type SafetyQuestion,
   type ToolRecord,
   type TranscriptLine,
   type TransferAttempt,
+  type TransferTarget,
   transferResults,
-  transferTargets,
 } from "#domain/calls/call-record.ts";
 import { type Dialogue, type KnownPlace, questions, tasks, type Wish } from "#domain/calls/dialogue.ts";
 import { emergencyKinds } from "#domain/calls/emergency-kinds.ts";
-import type { Answer, Session } from "./session.ts";
+import { afterHoursModes } from "#domain/transfers/transfer-settings.ts";
+import type { Answer, Helper, Session } from "./session.ts";
 
 /** Grows with every release that writes something into a session which the one before would take for something else. */
 export const sessionVersion = 1;
 
 const language = z.enum(spokenLanguages.map(({ code }) => code) as [SpokenLanguage, ...SpokenLanguage[]]);
-const target = z.enum(transferTargets);
+const target = z.custom<TransferTarget>(isTransferTarget);
 /** A field that is added to a type has to be added here, or calls would lose it on their way. */
 const objectOf =
   <Type extends object>() =>
@@ -55,16 +58,32 @@ const dialogue = objectOf<Dialogue>()({
   chosen: text,
   booking: text,
   codeTo: text,
+  onSite: text,
   place: objectOf<KnownPlace>()({ number: text, street: text, unit: text, town: text, zip: text }).optional(),
   ...{ sorry: flag, noCards: flag, seller: flag, answered: flag, onlyAsking: flag, declined: flag },
   misses: z.number(),
   counts: z.partialRecord(z.enum(questions), z.number()),
 });
 
+const notPutThrough: z.ZodType<NotPutThrough> = z.discriminatedUnion("code", [
+  z.object({ code: z.enum(["robocall", "seller", "not_understood", "messages_only", "nobody", "tried"]) }),
+  z.object({ code: z.literal("after_hours"), when: z.string(), mode: z.enum(afterHoursModes) }),
+  z.object({ code: z.literal("hours"), name: z.string() }),
+]);
+
 const facts = {
   ...{ name: text, phone: text, email: text, address: text, zip: text, problem: text, service: text },
   emergency: z.enum(emergencyKinds).optional(),
+  reaching: flag,
+  taken_by: text,
+  calling_off: z.number().optional(),
   spam: z.enum(["robocall", "seller"]).optional(),
+  office_first: z
+    .object({ result: z.enum(transferResults), at: z.string() })
+    .optional()
+    .catch(undefined),
+  // One that another release gave is left out, and not the rest of the facts with it.
+  not_put_through: notPutThrough.optional().catch(undefined),
   safety: objectOf<SafetyQuestion>()({
     kind: z.enum(emergencyKinds),
     words: z.string(),
@@ -112,6 +131,7 @@ const fields = {
   transfers: z.array(
     objectOf<TransferAttempt>()({
       target,
+      name: text,
       at: z.string(),
       briefing: z.string(),
       result: z.enum(transferResults).optional(),
@@ -126,6 +146,11 @@ const fields = {
   modelFromTurn: z.number(),
   modelFailures: z.number(),
   ended: z.enum(callEndings).nullable(),
+  helper: objectOf<Helper>()({
+    news: z.enum(["ringing", "has_it", "on_line", "nobody"]),
+    name: z.string(),
+    isTold: z.boolean(),
+  }).optional(),
   time: objectOf<CallTime>()({
     phase,
     atMs: z.number(),

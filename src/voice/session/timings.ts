@@ -9,6 +9,8 @@ export const waits = {
   back: callWaits.back,
   /** While it is the caller's turn. */
   silence: 8_000,
+  /** While phones ring for a caller. */
+  help: 12_000,
   /** After the last key, unless the caller ended with #. */
   keys: 2_500,
   longest: 55 * 60_000,

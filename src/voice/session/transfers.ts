@@ -1,19 +1,21 @@
 import type { TransferAttempt, TransferResult, TransferTarget } from "#domain/calls/call-record.ts";
 import { type CallSnapshot, numberOf } from "#domain/calls/call-snapshot.ts";
+import { transferRules } from "#domain/transfers/transfer-rules.ts";
+import { decideTransfer } from "../tools/decide-transfer.ts";
 import type { Session } from "./session.ts";
 
-const order: readonly TransferTarget[] = ["emergency", "service", "sales"];
-
-/** Whom to try after one that was not reached; the emergency contact is for emergencies only. No number is rung twice. */
+/** Whom to try after one that was not reached, by the owner's rules. Who asked for one person is not passed on to another. */
 export function nextTarget(
-  assistant: Pick<CallSnapshot, "sales_transfer" | "service_transfer" | "settings">,
+  assistant: CallSnapshot,
   { transfers, facts }: Pick<Session, "transfers" | "facts">,
+  at: Date,
 ): TransferTarget | undefined {
+  const emergency = facts.emergency !== undefined;
+  if (!emergency && transfers.at(-1)?.target.startsWith("own:")) return undefined;
   const rung = new Set(transfers.map(({ target }) => numberOf(assistant, target)));
-  return order.find((target) => {
-    const number = numberOf(assistant, target);
-    return number !== "" && !rung.has(number) && (target !== "emergency" || facts.emergency !== undefined);
-  });
+  const asked = { at, caller: "caller", emergency, wanted: "service", words: "", rung } as const;
+  const decision = decideTransfer(transferRules(assistant), asked);
+  return decision.do === "ring" ? decision.target : undefined;
 }
 
 /** One sentence for whoever picks up. */

@@ -13,7 +13,7 @@ test("no tool takes a number to dial, and each has a name, a when and a schema o
     expect(input).toMatchObject({ type: "object" });
   }
   const transfer = allTools.find(({ name }) => name === "transfer_call");
-  expect(Object.keys(transfer?.input["properties"] ?? {})).toEqual(["to", "name", "reason"]);
+  expect(Object.keys(transfer?.input["properties"] ?? {})).toEqual(["to", "whom", "name", "reason", "because"]);
 });
 
 describe("a person", () => {
@@ -150,4 +150,12 @@ describe("a model that does not behave", () => {
     stop.abort(new Error("talked over"));
     await expect(used).rejects.toThrow("talked over");
   });
+});
+
+test("while people on call are being rung for an emergency, a model puts the caller through to nobody beside them", async () => {
+  const { use } = worldOf({ facts: { emergency: "gas", reaching: true } });
+  const { act, record, result } = await use("transfer_call", { to: "service" });
+  expect(act).toBeUndefined();
+  expect(record?.code).toBe("on_call");
+  expect(result.say).toMatch(/^I'm calling our on-call team right now\. Stay on the line/);
 });

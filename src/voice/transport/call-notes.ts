@@ -1,4 +1,5 @@
 import type { CallFacts } from "#domain/calls/call-record.ts";
+import { minuteMs } from "#domain/time/units.ts";
 
 /** What she has written down in a call, for whoever looks at it while it goes on. */
 export type CallNotes = {
@@ -12,6 +13,8 @@ export type CallNotes = {
   readonly jobs: {
     readonly starts_at: string;
     readonly ends_at: string;
+    /** Until when an arrival was promised; the start itself where the time is exact. */
+    readonly arrival_until: string;
     readonly timezone: string;
     readonly service: string;
     readonly state: "booked" | "moved" | "cancelled";
@@ -32,7 +35,9 @@ const lastOf = (texts: readonly string[]): string[] =>
     .filter((text) => text !== "")
     .slice(-most.entries);
 
-export function notesOf(facts: CallFacts, timezone: string): CallNotes {
+type Promised = { readonly timezone: string; readonly arrivalMinutes: number };
+
+export function notesOf(facts: CallFacts, { timezone, arrivalMinutes }: Promised): CallNotes {
   const { cancelled, booked, messages, emergency, placed = [] } = facts;
   const stateOf = (id: string) => (cancelled.includes(id) ? "cancelled" : booked.includes(id) ? "booked" : "moved");
   return {
@@ -46,6 +51,7 @@ export function notesOf(facts: CallFacts, timezone: string): CallNotes {
     jobs: placed.slice(-most.entries).map(({ id, start, end, service }) => ({
       starts_at: start,
       ends_at: end,
+      arrival_until: new Date(Date.parse(start) + arrivalMinutes * minuteMs).toISOString(),
       timezone,
       service: given(service) ?? "",
       state: stateOf(id),

@@ -22,7 +22,8 @@ function open() {
     tell: (event) => void told.push(event),
     onSkipped: () => undefined,
     budget: createBudget(() => now),
-    timeZone: "America/Denver",
+    timezone: "America/Denver",
+    arrivalMinutes: 0,
   });
   const come = (frame: PhoneFrame): void => web.receive(JSON.stringify(frame));
   const wait = (ms: number): void => {
@@ -64,12 +65,14 @@ test("she speaks, changes the language, rings the phone beside and hangs up", ()
   line.say("Hi ", { last: false, language: "en", interruptible: true });
   line.useLanguage("es");
   line.transfer({ target: "sales", briefing: "A caller" });
+  line.transfer({ target: "own:t1", name: "Dana", briefing: "A caller" });
   line.hangUp();
   line.say("lost", { last: true, language: "en", interruptible: true });
   expect(sent).toEqual([
     { type: "say", text: "Hi ", last: false, language: "en", interruptible: true },
     { type: "language", language: "es" },
     { type: "transfer", target: "sales", briefing: "A caller" },
+    { type: "transfer", target: "service", name: "Dana", briefing: "A caller" },
     { type: "ended", why: "over" },
   ]);
   expect(socket.closed).toEqual([1000]);

@@ -51,7 +51,7 @@ describe("a call in words", () => {
     ["no_answer", "Tried your sales line: no answer"],
     [null, "Ringing your sales line"],
   ] as const)("a transfer that ended %s", (result, text) => {
-    expect(transferText({ target: "sales", at: example.timestamp, result })).toBe(text);
+    expect(transferText({ target: "sales", name: null, at: example.timestamp, result })).toBe(text);
   });
 });
 

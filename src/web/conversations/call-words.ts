@@ -113,18 +113,25 @@ export const jobTimeText = ({ starts_at, ends_at, arrival_until }: JobTimes, tim
   return `${dayText(zoneOf(timeZone).dateOf(start.getTime()), "short")}, ${promisedSpanText(start, end, new Date(arrival_until), timeZone)}`;
 };
 
-const lineNames = { sales: "sales", service: "service", emergency: "emergency" } as const;
+const lineNames: Readonly<Record<string, string>> = {
+  sales: "your sales line",
+  service: "your service line",
+  emergency: "your emergency line",
+};
 const transferEnds = {
-  accepted: "Transferred to your {line} line",
-  busy: "Tried your {line} line: busy",
-  no_answer: "Tried your {line} line: no answer",
-  voicemail: "Tried your {line} line: got voicemail",
-  declined: "Tried your {line} line: the call was declined",
-  failed: "Tried your {line} line: it didn't go through",
+  accepted: "Transferred to {line}",
+  busy: "Tried {line}: busy",
+  no_answer: "Tried {line}: no answer",
+  voicemail: "Tried {line}: got voicemail",
+  declined: "Tried {line}: the call was declined",
+  failed: "Tried {line}: it didn't go through",
 } as const;
 
-export const transferText = ({ target, result }: Conversation["transfers"][number]): string =>
-  (result === null ? "Ringing your {line} line" : transferEnds[result]).replace("{line}", lineNames[target]);
+export const transferText = ({ target, name, result }: Conversation["transfers"][number]): string =>
+  (result === null ? "Ringing {line}" : transferEnds[result]).replace(
+    "{line}",
+    () => lineNames[target] ?? name ?? "a person",
+  );
 
 const deeds: Readonly<Record<string, { done: string; not: string }>> = {
   check_availability: { done: "Looked at your calendar", not: "Looked at your calendar, without an answer" },

@@ -1,6 +1,7 @@
 import { MessageCircleQuestion, Play } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
+import { officePhone } from "#domain/calls/call-record.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import type { Conversation } from "../data/conversations.ts";
 import { Button } from "../parts/buttons/button.tsx";
@@ -115,7 +116,18 @@ type ConversationTicketProps = { conversation: Conversation; onAnswer?: Question
 
 /** What came of the call, what to do about it and who it was, as it was written down. */
 export const ConversationTicket = ({ conversation, onAnswer }: ConversationTicketProps) => {
-  const { outcome, analysis, address, appointments, messages, transfers, timezone, erased, contact_id } = conversation;
+  const {
+    outcome,
+    analysis,
+    address,
+    appointments,
+    messages,
+    transfers,
+    not_put_through,
+    timezone,
+    erased,
+    contact_id,
+  } = conversation;
   const { action_items, unanswered, texts } = conversation;
   const { name, phone, email } = analysis.contact_info;
   const job = appointments.find(({ status }) => status !== "cancelled") ?? appointments[0];
@@ -158,7 +170,11 @@ export const ConversationTicket = ({ conversation, onAnswer }: ConversationTicke
         { name: "Phone", value: phone ? <a href={`tel:${phone}`}>{formatPhone(phone)}</a> : undefined },
         { name: "Email", value: email ? <a href={`mailto:${email}`}>{email}</a> : undefined },
         { name: "Address", value: address ? <MapLink place={address} /> : undefined },
-        ...transfers.map((transfer) => ({ name: "Transfer", value: transferText(transfer) })).slice(-1),
+        ...transfers.map((transfer) => ({ name: "Transfer", value: transferText(transfer) })),
+        // Where somebody was rung whom the caller wanted, what became of that says it.
+        ...(not_put_through === null || transfers.some(({ target }) => target !== officePhone.target)
+          ? []
+          : [{ name: "Transfer", value: not_put_through }]),
       ]}
     >
       {others.length > 0 && (

@@ -97,7 +97,7 @@ export const useSetNotificationPreferences = () => {
     ...all,
     scope: { id: "notification-preferences" },
     mutationFn: async (body: PreferencesBody) => (await call(setNotificationPreferences, { body })).data,
-    onMutate: async ({ kinds = {}, digest }) => {
+    onMutate: async ({ kinds = {}, digest, quiet_hours }) => {
       await queries.cancelQueries({ queryKey: preferencesKey });
       queries.setQueryData<Answer["data"]>(preferencesKey, (known) => {
         if (!known) return known;
@@ -105,7 +105,11 @@ export const useSetNotificationPreferences = () => {
           const before = known.kinds[kind as keyof typeof known.kinds];
           return [kind, { ...before, ...channels }];
         });
-        return { kinds: { ...known.kinds, ...Object.fromEntries(turned) }, digest: digest ?? known.digest };
+        return {
+          kinds: { ...known.kinds, ...Object.fromEntries(turned) },
+          digest: digest ?? known.digest,
+          quiet_hours: quiet_hours === undefined ? known.quiet_hours : quiet_hours,
+        };
       });
     },
     onSettled: async () => {

@@ -14,6 +14,7 @@ import {
   Plus,
   ReceiptText,
   Settings,
+  Siren,
   UsersRound,
 } from "lucide-react";
 import type { ReactNode } from "react";
@@ -41,6 +42,7 @@ export const otherTargets: readonly (readonly Target[])[] = [
     { to: "/instances", text: "My Assistants", icon: Headset },
   ],
   [
+    { to: "/on-call", text: "On Call", icon: Siren },
     { to: "/dashboard?tab=analytics", text: "Analytics", icon: ChartColumn },
     { to: "/notifications", text: "Notifications", icon: Bell },
     { to: "/billing", text: "Billing & Payment", icon: ReceiptText },

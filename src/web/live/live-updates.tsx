@@ -10,11 +10,11 @@ import type { LiveEvent } from "./read-stream.ts";
 /** Whose answers change with an event of a kind, by the first word of their keys. */
 const affected: Readonly<Record<string, readonly string[]>> = {
   call: ["live-calls", "conversation"],
-  conversation: ["conversations", "conversation", "contacts", "dashboard", "first-steps"],
+  conversation: ["conversations", "conversation", "contacts", "dashboard", "first-steps", "escalations", "callbacks"],
   notification: ["notifications"],
-  task: ["tasks"],
+  task: ["tasks", "callbacks"],
   appointment: ["appointments", "dashboard"],
-  assistant: ["assistants", "coming-number", "dashboard", "first-steps"],
+  assistant: ["assistants", "coming-number", "dashboard", "first-steps", "escalations"],
   billing: ["payments", "standing", "first-steps"],
   contact: ["contacts", "conversations", "conversation", "live-calls"],
 };

@@ -5,6 +5,7 @@ import { monthName } from "#domain/money/invoice-texts.ts";
 import { download } from "../files/download.ts";
 import { type FileState, useFile } from "../files/use-file.ts";
 import { Button } from "../parts/buttons/button.tsx";
+import { classNames } from "../parts/class-names.ts";
 import { Gauge } from "../parts/status/gauge.tsx";
 import { FocusedNotice, Notice } from "../parts/status/notice.tsx";
 
@@ -40,7 +41,13 @@ export const InvoiceFileButtons = ({ month, file, inList = false }: InvoiceFileB
   const { state } = file;
   const isComing = (format: FileFormat) => state.kind === "running" && state.month === month && state.format === format;
   return (
-    <span className="inline-flex gap-2 max-[30rem]:grid max-[30rem]:w-full max-[30rem]:grid-cols-2">
+    <span
+      className={classNames(
+        "inline-flex gap-2 max-[30rem]:grid max-[30rem]:w-full max-[30rem]:grid-cols-2",
+        // In a table one stands above the other, and leaves room for the figures.
+        inList && "md:grid",
+      )}
+    >
       {(["pdf", "csv"] as const).map((format) => (
         <Button
           key={format}

@@ -72,12 +72,17 @@ const month: Column<InvoiceMonthRow> = {
   name: "Month",
   place: "lead",
   cell: (row) => (
-    <Link to={`/invoices/${row.month}`} className="inline-flex min-h-(--control) items-center font-semibold md:min-h-6">
-      {monthName(row.month)}
-    </Link>
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 md:grid md:justify-items-start">
+      <Link
+        to={`/invoices/${row.month}`}
+        className="inline-flex min-h-(--control) items-center font-semibold whitespace-nowrap md:min-h-6"
+      >
+        {monthName(row.month)}
+      </Link>
+      <MonthBadge state={row.state} />
+    </span>
   ),
 };
-const state: Column<InvoiceMonthRow> = { name: "State", cell: MonthBadge };
 
 /** What was charged for a month beside what was used in it, with date and card. */
 const charged: Column<InvoiceMonthRow> = {
@@ -119,12 +124,11 @@ type MonthTableProps = {
 
 export const MonthTable = ({ months, file }: MonthTableProps) => (
   // On a phone the files have a line of their own, and what is empty takes no room.
-  <div className="max-md:[&_td:empty]:hidden max-md:[&_td:last-child]:w-full max-md:[&_td:last-child]:pt-1.5">
+  <div className="md:overflow-x-auto max-md:[&_td:empty]:hidden max-md:[&_td:last-child]:w-full max-md:[&_td:last-child]:pt-1.5">
     <Table
       caption="Your months, newest first"
       columns={[
         month,
-        state,
         ...sumColumns.map((column) => (column.name === "Amount" ? { ...column, name: "Used" } : column)),
         charged,
         {

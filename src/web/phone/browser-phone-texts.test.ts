@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { browserLanguage, keysText, pickedUpText, stillTriedText } from "./browser-phone-texts.ts";
+import { browserLanguage, keysText, pickedUpText, ringingText, stillTriedText } from "./browser-phone-texts.ts";
 
 describe("texts of the browser phone", () => {
   test.each([
@@ -30,6 +30,8 @@ describe("texts of the browser phone", () => {
 
   test("keys and callees are told in words", () => {
     expect(keysText("12#")).toBe("You pressed 1 2 #");
-    expect(pickedUpText("service", "no_answer")).toBe("The service team didn't answer");
+    expect(pickedUpText({ target: "service" }, "no_answer")).toBe("The service team didn't answer");
+    expect(pickedUpText({ target: "service", name: "Dana" }, "voicemail")).toBe("Got Dana's voicemail");
+    expect(ringingText({ target: "service", name: "Dana" })).toBe("Calling Dana");
   });
 });

@@ -1,5 +1,6 @@
+import type { OwnSpeech } from "#contract/phone-frames.ts";
 import { brand } from "#domain/basics/brand.ts";
-import type { TransferResult, TransferTarget } from "#domain/calls/call-record.ts";
+import type { FixedTarget, TransferResult } from "#domain/calls/call-record.ts";
 
 const { productName } = brand;
 
@@ -27,12 +28,14 @@ export const lineLostText = "The call dropped. What was said so far is saved. Pl
 export const notTakenText = "We couldn't take this call right now. Please try again in a minute.";
 
 /** Whose phone rings, as a name and in the middle of a sentence. */
-const targetNames: Readonly<Record<TransferTarget, string>> = {
+const targetNames: Readonly<Record<FixedTarget, string>> = {
   sales: "sales team",
   service: "service team",
   emergency: "emergency contact",
 };
-export const ringingText = (target: TransferTarget): string => `Calling your ${targetNames[target]}`;
+/** Of one whom the owner added, their name; else which of the three numbers. */
+export type Rung = { readonly target: FixedTarget; readonly name?: string | undefined };
+export const ringingText = ({ target, name }: Rung): string => `Calling ${name ?? `your ${targetNames[target]}`}`;
 export const pretendText = "This is a pretend phone: no one is really called.";
 
 /** What the one who is rung can do. */
@@ -45,21 +48,22 @@ export const pickUpTexts: Readonly<Record<Exclude<TransferResult, "failed">, str
 };
 
 /** What became of it, between two sentences of the captions. */
-export function pickedUpText(target: TransferTarget, result: TransferResult): string {
-  const name = targetNames[target];
+export function pickedUpText({ target, name }: Rung, result: TransferResult): string {
+  const first = name ?? `The ${targetNames[target]}`;
+  const within = name ?? `the ${targetNames[target]}`;
   switch (result) {
     case "accepted":
-      return `The ${name} took the call`;
+      return `${first} took the call`;
     case "declined":
-      return `The ${name} declined`;
+      return `${first} declined`;
     case "busy":
-      return `The ${name}'s line is busy`;
+      return `${first}'s line is busy`;
     case "no_answer":
-      return `The ${name} didn't answer`;
+      return `${first} didn't answer`;
     case "voicemail":
-      return `Got the ${name}'s voicemail`;
+      return `Got ${within}'s voicemail`;
     case "failed":
-      return `Couldn't reach the ${name}`;
+      return `Couldn't reach ${within}`;
   }
 }
 
@@ -75,10 +79,36 @@ export const speechNotes = {
     "The microphone is blocked for this page. Allow it next to the address bar, then press the microphone. Or type.",
   earFailed: "Your browser couldn't listen. Type, or press the microphone to try again.",
   voiceFailed: "Your browser's voice didn't work. Read her answers here.",
+  absent: "No microphone was found. Connect one and press the microphone, or type.",
   muted: "You're muted. She still reads what you type.",
   whoListens: `Your browser turns your voice into text, some with help from the company that makes them. ${productName} only gets the text.`,
+  ownListens: `${productName} hears you herself: your voice goes to no other company.`,
+  ownVoiceFailed: "Her voice broke off. Read her answers here.",
+  ownEarFailed: "She can't hear you any more. Type to her instead.",
   talkOver: "You can talk over her. She'll stop and listen.",
 } as const;
+
+const megabytes = (bytes: number): number => Math.round(bytes / 1_000_000);
+
+/** Why this call is not spoken by her own voice; nothing where it is, and where nobody expects it. */
+export function ownSpeechText(own: OwnSpeech | undefined): string {
+  switch (own?.type) {
+    case "fetching":
+      return `${productName}'s voice is being fetched, ${megabytes(own.fetched_bytes)} of ${megabytes(own.total_bytes)} MB.`;
+    case "busy":
+      return `${productName}'s own voice is taken right now: others are talking with her.`;
+    case "failed":
+      return `${productName}'s own voice isn't working at the moment.`;
+    case "language":
+      return `${productName}'s own voice speaks English only.`;
+    case "ready":
+    case "off":
+    case undefined:
+      return "";
+  }
+}
+/** It came while the call went on by another way. */
+export const voiceIsHereText = `${productName}'s voice is here now. Call again to hear it.`;
 
 /** To begin with, where nothing comes to mind. */
 export const thingsToSay = [
@@ -141,8 +171,9 @@ export function stageText(
 }
 
 /** After the call, by how it ended. */
-export function afterCallText({ target, isDemo }: { target: TransferTarget | undefined; isDemo: boolean }): string {
-  if (target !== undefined) return `On a real call, you'd now be talking with the ${targetNames[target]}.`;
+export function afterCallText({ rung, isDemo }: { rung: Rung | undefined; isDemo: boolean }): string {
+  if (rung !== undefined)
+    return `On a real call, you'd now be talking with ${rung.name ?? `the ${targetNames[rung.target]}`}.`;
   return isDemo
     ? "That business was made up. Yours gets its own greeting, hours and answers."
     : "It's saved with your conversations, marked as a test, and costs nothing.";

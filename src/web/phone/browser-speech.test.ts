@@ -1,14 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import {
-  openEar,
-  openMouth,
-  type Recognition,
-  type RecognitionClass,
-  sentencesOf,
-  type Voice,
-  wholeSentences,
-} from "./browser-speech.ts";
-import { isEcho } from "./open-phone.ts";
+import { openEar, openMouth, type Recognition, type RecognitionClass, type Voice } from "./browser-speech.ts";
+import { isEcho } from "./is-echo.ts";
 import { findSpeech } from "./use-phone.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -165,18 +157,6 @@ describe("speaking", () => {
     fire("onstart");
     vi.advanceTimersByTime(60_000);
     expect(news).toEqual(["1:6", "quiet"]);
-  });
-
-  test.each([
-    ["Good morning", ""],
-    ["Good morning. How", "Good morning. "],
-    ["At 8.30 am", ""],
-    ['"Yes." He', '"Yes." '],
-    ["您好。我", "您好。"],
-    ["One! Two? Three", "One! Two? "],
-  ])("of %j the whole sentences are %j", (text, whole) => {
-    expect(wholeSentences(text)).toBe(whole);
-    expect(sentencesOf(text).join("")).toBe(text);
   });
 });
 

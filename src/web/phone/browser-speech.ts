@@ -1,5 +1,6 @@
+import { sentencesOf, wholeSentences } from "#domain/calls/sentences.ts";
 import { browserLanguage } from "./browser-phone-texts.ts";
-import type { Loudspeaker, Microphone } from "./call-state.ts";
+import type { Loudspeaker, Microphone } from "./call-situation.ts";
 
 /** What listens for the caller. It goes on listening until it is stopped or fails. */
 export type Ear = {
@@ -141,25 +142,6 @@ export type Voice = {
 /** A browser that has no voice often says nothing at all, so it is not waited for. */
 const startDeadlineMs = 4_000;
 const endDeadlineMs = (text: string): number => 5_000 + text.length * 150;
-
-const sentenceEnd = /[.!?…]["')\]]*\s+|[。！？]|\n/g;
-
-/** Each with the space behind it; the last one may lack its end. */
-export const sentencesOf = (text: string): readonly string[] => {
-  const sentences: string[] = [];
-  let read = 0;
-  for (const { 0: end, index } of text.matchAll(sentenceEnd)) {
-    // An end with nothing before it goes with what follows.
-    if (index === read) continue;
-    sentences.push(text.slice(read, index + end.length));
-    read = index + end.length;
-  }
-  return read < text.length ? [...sentences, text.slice(read)] : sentences;
-};
-
-/** Up to the end of the last sentence in it; what follows waits for its rest. */
-export const wholeSentences = (text: string): string =>
-  /^[\s\S]*(?:[.!?…]["')\]]*\s+|[。！？]|\n)/.exec(text)?.[0] ?? "";
 
 /** Speaking through the browser: sentence by sentence, so that it can begin before the answer is complete. */
 export function openMouth(voice: Voice, says: MouthSays): Mouth {

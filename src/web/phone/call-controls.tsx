@@ -1,6 +1,7 @@
 import { Grip, Mic, MicOff, SendHorizontal, Volume2, VolumeX } from "lucide-react";
 import { type FormEvent, type ReactNode, type Ref, useState } from "react";
-import type { CallState } from "./call-state.ts";
+import type { CallState } from "./call-situation.ts";
+import { LevelMeter } from "./level-meter.tsx";
 import type { Phone } from "./open-phone.ts";
 
 const longestWords = 2_000;
@@ -53,37 +54,42 @@ type SayBoxProps = {
 
 /** What the browser cannot do has no button; the sentence beside them says so. */
 export const CallControls = ({ phone, state }: { phone: Phone; state: CallState }) => {
-  const { microphone, loudspeaker, keypadOpen } = state;
+  const { microphone, loudspeaker, keypadOpen, earOf } = state;
   const listens = microphone === "on" || microphone === "asking";
   return (
-    <fieldset className="grid auto-cols-fr grid-flow-col">
-      <legend className="sr-only">Phone</legend>
-      {microphone !== "missing" && (
-        <Round
-          icon={listens ? <Mic aria-hidden /> : <MicOff aria-hidden />}
-          pressed={!listens}
-          onClick={phone.toggleMicrophone}
-        >
-          {microphone === "refused"
-            ? "Microphone blocked"
-            : microphone === "failed"
-              ? "Microphone not working"
-              : "Mute"}
+    <div className="grid gap-3">
+      {earOf === "own" && microphone === "on" && !keypadOpen && <LevelMeter level={phone.level} />}
+      <fieldset className="grid auto-cols-fr grid-flow-col">
+        <legend className="sr-only">Phone</legend>
+        {microphone !== "missing" && (
+          <Round
+            icon={listens ? <Mic aria-hidden /> : <MicOff aria-hidden />}
+            pressed={!listens}
+            onClick={phone.toggleMicrophone}
+          >
+            {microphone === "refused"
+              ? "Microphone blocked"
+              : microphone === "failed"
+                ? "Microphone not working"
+                : microphone === "absent"
+                  ? "No microphone"
+                  : "Mute"}
+          </Round>
+        )}
+        {loudspeaker !== "missing" && (
+          <Round
+            icon={loudspeaker === "on" ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
+            pressed={loudspeaker === "on"}
+            onClick={phone.toggleLoudspeaker}
+          >
+            {loudspeaker === "failed" ? "Speaker not working" : "Speaker"}
+          </Round>
+        )}
+        <Round icon={<Grip aria-hidden />} pressed={keypadOpen} onClick={() => phone.showKeypad(!keypadOpen)}>
+          Keypad
         </Round>
-      )}
-      {loudspeaker !== "missing" && (
-        <Round
-          icon={loudspeaker === "on" ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
-          pressed={loudspeaker === "on"}
-          onClick={phone.toggleLoudspeaker}
-        >
-          {loudspeaker === "failed" ? "Speaker not working" : "Speaker"}
-        </Round>
-      )}
-      <Round icon={<Grip aria-hidden />} pressed={keypadOpen} onClick={() => phone.showKeypad(!keypadOpen)}>
-        Keypad
-      </Round>
-    </fieldset>
+      </fieldset>
+    </div>
   );
 };
 

@@ -3,12 +3,20 @@ import { Bell } from "../parts/drawings/bell.tsx";
 const ticks = Array.from({ length: 60 }, (_, place) => place);
 
 /** The minute of the call: one more of sixty ticks lights each second. */
-export const CallDial = ({ seconds, ringing }: { seconds: number; ringing: boolean }) => {
+export const CallDial = ({
+  seconds,
+  ringing,
+  small = false,
+}: {
+  seconds: number;
+  ringing: boolean;
+  small?: boolean;
+}) => {
   const lit = seconds === 0 ? 0 : ((seconds - 1) % 60) + 1;
   return (
     <span
       aria-hidden="true"
-      className="relative grid w-18 shrink-0 place-items-center md:w-44 xl:w-68 forced-color-adjust-none"
+      className={`relative grid w-18 shrink-0 place-items-center forced-color-adjust-none ${small ? "md:w-28" : "md:w-44 xl:w-68"}`}
     >
       <svg viewBox="-50 -50 100 100" className="col-start-1 row-start-1 w-full" aria-hidden="true">
         {ticks.map((place) => (

@@ -4,7 +4,7 @@ import { costCents, formatMoney } from "#domain/money/pricing.ts";
 import { formatDuration } from "#domain/time/durations.ts";
 import { Button, ButtonLink } from "../parts/buttons/button.tsx";
 import { afterCallText, callAgainText, nothingNotedText, seeCallText } from "./browser-phone-texts.ts";
-import type { CallState } from "./call-state.ts";
+import type { CallState } from "./call-situation.ts";
 import { CallTicket, hasNotes } from "./call-ticket.tsx";
 
 const average = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
@@ -42,9 +42,9 @@ export const CallOver = ({ state, name, seconds, isDemo, onAgain }: CallOverProp
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const { stage, notes, reached } = state;
   const failed = stage.kind === "failed";
-  const text = failed ? stage.text : afterCallText({ target: state.putThrough, isDemo });
+  const text = failed ? stage.text : afterCallText({ rung: state.putThrough, isDemo });
   return (
-    <section className="animate-rise grid gap-4 border-t border-night-line pt-4">
+    <section className="animate-rise grid content-start gap-4 border-t border-night-line pt-4">
       <div className="grid gap-1.5" role={failed ? "alert" : undefined}>
         <h3 ref={heading} tabIndex={-1} className="type-section outline-hidden">
           {failed ? "The call didn't work" : `Call ended after ${formatDuration(seconds)}`}

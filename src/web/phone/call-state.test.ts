@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { PhoneHears } from "#contract/phone-frames.ts";
-import { beforeCall, type CallEvent, type CallState, secondsAt, stepCall } from "./call-state.ts";
+import { secondsAt } from "./call-captions.ts";
+import type { CallState } from "./call-situation.ts";
+import { beforeCall, type CallEvent, stepCall } from "./call-state.ts";
 
 const frame = (given: PhoneHears, atMs = 0): CallEvent => ({ type: "frame", frame: given, atMs });
 const ready = frame({

@@ -1,74 +1,7 @@
-import type { CallNotes, PhoneHears } from "#contract/phone-frames.ts";
-import type { TransferResult, TransferTarget } from "#domain/calls/call-record.ts";
-
-/** Where a call from the browser is. */
-export type Stage =
-  | { readonly kind: "asking" }
-  | { readonly kind: "ringing" }
-  | { readonly kind: "listening" }
-  /** The caller has spoken, and her answer has not begun. */
-  | { readonly kind: "thinking" }
-  | { readonly kind: "speaking" }
-  /** A pretend phone rings; with a result, somebody has said what became of it. */
-  | {
-      readonly kind: "transferring";
-      readonly target: TransferTarget;
-      readonly briefing: string;
-      readonly result?: TransferResult;
-    }
-  /** The process at the other end went away, and another carries the call on. */
-  | { readonly kind: "returning" }
-  | { readonly kind: "ended"; readonly why: "hung_up" | "over" }
-  | { readonly kind: "failed"; readonly text: string };
-
-export type Caption = {
-  readonly id: number;
-  readonly who: "caller" | "assistant" | "note" | "keys";
-  readonly text: string;
-  /** Into the call. */
-  readonly atSeconds: number;
-  readonly language: string;
-  /** How many of its letters were spoken aloud; undefined where it is only read. */
-  readonly spoken?: number;
-  /** More of it is to come. */
-  readonly open: boolean;
-  readonly cut: boolean;
-};
-
-/** `asking`: the browser asks whether it may listen. */
-export type Microphone = "missing" | "off" | "asking" | "on" | "refused" | "failed";
-export type Loudspeaker = "missing" | "off" | "on" | "failed";
-
-export type CallState = {
-  readonly stage: Stage;
-  readonly reached:
-    | {
-        readonly assistantName: string;
-        readonly businessName: string;
-        readonly isDemo: boolean;
-        /** Under which it is kept; nothing for a call that is not. */
-        readonly callId: string | undefined;
-      }
-    | undefined;
-  /** What she has written down so far. */
-  readonly notes: CallNotes | undefined;
-  readonly language: string;
-  readonly captions: readonly Caption[];
-  /** What the browser hears at this moment, before it is sure. */
-  readonly hearing: string;
-  readonly interruptible: boolean;
-  readonly answeredAtMs: number | undefined;
-  readonly endedAtMs: number | undefined;
-  /** When the caller had finished, while her answer is due. */
-  readonly askedAtMs: number | undefined;
-  /** When she was cut short, until the caller has said something. */
-  readonly cutAtMs: number | undefined;
-  readonly answerMs: readonly number[];
-  readonly microphone: Microphone;
-  readonly loudspeaker: Loudspeaker;
-  readonly keypadOpen: boolean;
-  readonly putThrough: TransferTarget | undefined;
-};
+import type { PhoneHears } from "#contract/phone-frames.ts";
+import type { TransferResult } from "#domain/calls/call-record.ts";
+import { cutShort, hearHer, settled, withCaption, withKey } from "./call-captions.ts";
+import type { CallState, Loudspeaker, Microphone, SpeechOf, Stage } from "./call-situation.ts";
 
 export type CallEvent =
   | { readonly type: "dialled" }
@@ -80,6 +13,9 @@ export type CallEvent =
   | { readonly type: "spoken"; readonly id: number; readonly letters: number }
   | { readonly type: "quiet" }
   | { readonly type: "interrupted"; readonly heard: string; readonly atMs: number }
+  /** As above, told by the other end: no word of that answer is still on its way. */
+  | { readonly type: "cut"; readonly heard: string }
+  | { readonly type: "speech of"; readonly ear?: SpeechOf; readonly mouth?: SpeechOf }
   | { readonly type: "key"; readonly key: string; readonly atMs: number }
   | {
       readonly type: "transfer answered";
@@ -92,9 +28,6 @@ export type CallEvent =
   | { readonly type: "microphone"; readonly now: Microphone }
   | { readonly type: "loudspeaker"; readonly now: Loudspeaker }
   | { readonly type: "keypad"; readonly open: boolean };
-
-/** Words of an answer that was cut short may still be on their way for so long. */
-const strayMs = 400;
 
 export const beforeCall = ({ microphone, loudspeaker }: Pick<CallState, "microphone" | "loudspeaker">): CallState => ({
   stage: { kind: "asking" },
@@ -113,6 +46,10 @@ export const beforeCall = ({ microphone, loudspeaker }: Pick<CallState, "microph
   putThrough: undefined,
   microphone,
   loudspeaker,
+  earOf: "browser",
+  mouthOf: "browser",
+  ownSpeech: undefined,
+  wasWithoutOwn: false,
 });
 
 export const isOver = ({ stage }: Pick<CallState, "stage">): boolean =>
@@ -121,18 +58,13 @@ export const isOver = ({ stage }: Pick<CallState, "stage">): boolean =>
 export const isLive = ({ stage }: Pick<CallState, "stage">): boolean =>
   !["asking", "ringing", "returning", "ended", "failed"].includes(stage.kind);
 
-export const secondsAt = ({ answeredAtMs, endedAtMs }: CallState, nowMs: number): number =>
-  answeredAtMs === undefined ? 0 : Math.max(0, Math.floor(((endedAtMs ?? nowMs) - answeredAtMs) / 1000));
-
-/** What she is saying now, or said last. */
-export const herCaption = ({ captions }: Pick<CallState, "captions">): Caption | undefined =>
-  captions.findLast(({ who }) => who === "assistant");
-
 /** One event of the call, as the caller's side sees it. What comes after its end changes nothing. */
 export function stepCall(state: CallState, event: CallEvent): CallState {
   if (event.type === "dialled") return beforeCall(state);
   if (event.type === "microphone") return { ...state, microphone: event.now, hearing: "" };
   if (event.type === "loudspeaker") return { ...state, loudspeaker: event.now };
+  if (event.type === "speech of")
+    return { ...state, earOf: event.ear ?? state.earOf, mouthOf: event.mouth ?? state.mouthOf };
   if (isOver(state)) return state;
   switch (event.type) {
     case "ringing":
@@ -166,6 +98,11 @@ export function stepCall(state: CallState, event: CallEvent): CallState {
         cutAtMs: event.atMs,
         ...(state.stage.kind === "transferring" ? {} : { stage: { kind: "listening" } }),
       };
+    case "cut":
+      return {
+        ...cutShort(state, event.heard),
+        ...(state.stage.kind === "speaking" ? { stage: { kind: "listening" } } : {}),
+      };
     case "key":
       return withKey(state, event.key, event.atMs);
     case "transfer answered":
@@ -192,6 +129,8 @@ function hearFrame(state: CallState, frame: PhoneHears, atMs: number): CallState
           callId: frame.call_id ?? undefined,
         },
         language: frame.language,
+        ownSpeech: frame.own_speech,
+        wasWithoutOwn: frame.own_speech !== undefined && frame.own_speech.type !== "ready",
         answeredAtMs: state.answeredAtMs ?? atMs,
       };
     case "say":
@@ -201,80 +140,27 @@ function hearFrame(state: CallState, frame: PhoneHears, atMs: number): CallState
     case "transfer":
       return {
         ...state,
-        stage: { kind: "transferring", target: frame.target, briefing: frame.briefing },
+        stage: { kind: "transferring", target: frame.target, name: frame.name, briefing: frame.briefing },
         keypadOpen: false,
       };
     case "notes": {
       const { type: _type, ...notes } = frame;
       return { ...state, notes };
     }
+    case "own_speech":
+      return { ...state, ownSpeech: frame.own_speech };
+    // Of sound, and of what is told with it: what the phone makes of them are events of its own.
+    case "sound":
+    case "mark":
+    case "clear":
+    case "quiet":
+    case "heard":
+    case "lost":
+      return state;
     case "ended":
       // A new ticket carries it on, and what was refused is told as a failure: both are told by the connection.
       return frame.why === "over" ? end(state, { kind: "ended", why: "over" }, atMs) : state;
   }
-}
-
-type Said = Extract<PhoneHears, { type: "say" }>;
-
-function hearHer(state: CallState, { text, last, language, interruptible }: Said, atMs: number): CallState {
-  if (state.cutAtMs !== undefined && atMs - state.cutAtMs < strayMs) return state;
-  const now = state.captions.at(-1);
-  const goesOn = now?.who === "assistant" && now.open;
-  const said = goesOn
-    ? {
-        ...state,
-        captions: [...state.captions.slice(0, -1), { ...now, text: now.text + text, open: !last }],
-      }
-    : text.trim() === ""
-      ? state
-      : withCaption(settled(state), { who: "assistant", text: text.trimStart(), language, open: !last }, atMs);
-  const { askedAtMs, stage } = state;
-  return {
-    ...said,
-    interruptible,
-    askedAtMs: undefined,
-    cutAtMs: undefined,
-    answerMs: askedAtMs === undefined ? state.answerMs : [...state.answerMs, atMs - askedAtMs],
-    stage: stage.kind === "transferring" && stage.result === undefined ? stage : { kind: "speaking" },
-  };
-}
-
-function withCaption(
-  state: CallState,
-  given: Pick<Caption, "who" | "text"> & Partial<Caption>,
-  atMs: number,
-): CallState {
-  const caption: Caption = {
-    id: (state.captions.at(-1)?.id ?? 0) + 1,
-    atSeconds: secondsAt(state, atMs),
-    language: state.language,
-    open: false,
-    cut: false,
-    ...given,
-  };
-  return { ...state, captions: [...state.captions, caption] };
-}
-
-/** Nothing more comes to what stands there. */
-const settled = (state: CallState): CallState => ({
-  ...state,
-  captions: state.captions.map((one) => (one.open ? { ...one, open: false } : one)),
-});
-
-function cutShort(state: CallState, heard: string): CallState {
-  const hers = herCaption(state);
-  const text = heard.trimEnd();
-  const captions = state.captions.flatMap((one) => {
-    if (one.id !== hers?.id) return [one];
-    return text === "" ? [] : [{ ...one, text, spoken: text.length, open: false, cut: true }];
-  });
-  return { ...state, captions };
-}
-
-function withKey(state: CallState, key: string, atMs: number): CallState {
-  const last = state.captions.at(-1);
-  if (last?.who !== "keys") return withCaption(settled(state), { who: "keys", text: key }, atMs);
-  return { ...state, captions: [...state.captions.slice(0, -1), { ...last, text: last.text + key }] };
 }
 
 function answerTransfer(state: CallState, event: Extract<CallEvent, { type: "transfer answered" }>): CallState {
@@ -282,7 +168,7 @@ function answerTransfer(state: CallState, event: Extract<CallEvent, { type: "tra
   if (stage.kind !== "transferring" || stage.result !== undefined) return state;
   const noted = withCaption(settled(state), { who: "note", text: event.note }, event.atMs);
   return event.result === "accepted"
-    ? { ...noted, stage: { ...stage, result: event.result }, putThrough: stage.target }
+    ? { ...noted, stage: { ...stage, result: event.result }, putThrough: { target: stage.target, name: stage.name } }
     : { ...noted, stage: { kind: "thinking" } };
 }
 

@@ -1,7 +1,7 @@
 import { CalendarCheck, CalendarX, MessageSquare, NotebookPen } from "lucide-react";
 import type { ReactNode } from "react";
 import type { CallNotes } from "#contract/phone-frames.ts";
-import { dayText, spanText } from "#domain/bookings/diary-times.ts";
+import { dayText, promisedSpanText } from "#domain/bookings/diary-times.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import { zoneOf } from "#domain/time/zoned-time.ts";
 import { Ticket } from "../parts/product/ticket.tsx";
@@ -9,9 +9,9 @@ import { Badge, type BadgeKind } from "../parts/status/badge.tsx";
 
 type NotedJob = CallNotes["jobs"][number];
 
-const jobTime = ({ starts_at, ends_at, timezone }: NotedJob): string => {
-  const [start, end] = [new Date(starts_at), new Date(ends_at)];
-  return `${dayText(zoneOf(timezone).dateOf(start.getTime()), "short")}, ${spanText(start, end, timezone)}`;
+const jobTime = ({ starts_at, ends_at, arrival_until, timezone }: NotedJob): string => {
+  const [start, end, until] = [new Date(starts_at), new Date(ends_at), new Date(arrival_until)];
+  return `${dayText(zoneOf(timezone).dateOf(start.getTime()), "short")}, ${promisedSpanText(start, end, until, timezone)}`;
 };
 
 const states = {

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "re
 import { formatDuration } from "#domain/time/durations.ts";
 import { classNames } from "../parts/class-names.ts";
 import { keysText } from "./browser-phone-texts.ts";
-import type { Caption } from "./call-state.ts";
+import type { Caption } from "./call-situation.ts";
 
 /** A button on the night ground that is neither the next step nor the end. */
 export const nightButton =

@@ -3,7 +3,7 @@ import { thrownText } from "#domain/basics/shown-text.ts";
 import { lineLostText, noAnswerText, notReachedText, notTakenText } from "./browser-phone-texts.ts";
 
 /** What cannot be sent any more is dropped. */
-type Socket = { send(text: string): void; close(): void };
+type Socket = { send(frame: string | Int16Array<ArrayBuffer>): void; close(): void };
 export type SocketHears = { onMessage(data: unknown): void; onClose(): void };
 export type OpenSocket = (url: string, hears: SocketHears) => Socket;
 
@@ -14,11 +14,17 @@ type Needs = { readonly ask: AskForLine; readonly openSocket: OpenSocket };
 type Hears = {
   onRinging(): void;
   onFrame(frame: PhoneHears): void;
+  /** A piece of her sound. */
+  onSound(samples: Int16Array): void;
   /** The call goes on over another connection. */
   onReturning(): void;
   onFailed(text: string): void;
 };
-export type CallLink = { send(frame: PhoneSays): void; close(): void };
+export type CallLink = {
+  send(frame: PhoneSays): void;
+  sendSound(samples: Int16Array<ArrayBuffer>): void;
+  close(): void;
+};
 
 export const answerDeadlineMs = 10_000;
 /** How long to wait before each new connection, while the process at the other end changes. */
@@ -87,8 +93,11 @@ export function openCall({ ask, openSocket }: Needs, hears: Hears): CallLink {
       if (done) return;
       const mine = openSocket(url, {
         onMessage: (data) => {
+          if (socket !== mine) return;
+          if (data instanceof ArrayBuffer)
+            return hears.onSound(new Int16Array(data, 0, Math.floor(data.byteLength / 2)));
           const frame = frameOf(data);
-          if (frame && socket === mine) hear(frame);
+          if (frame) hear(frame);
         },
         onClose: () => {
           if (socket !== mine) return;
@@ -108,6 +117,9 @@ export function openCall({ ask, openSocket }: Needs, hears: Hears): CallLink {
   return {
     send(frame) {
       socket?.send(JSON.stringify(frame));
+    },
+    sendSound(samples) {
+      socket?.send(samples);
     },
     close: finish,
   };

@@ -32,7 +32,7 @@ function openWorld({ speech = "both" as "both" | "none", ask = async () => ({ ur
   const sent: PhoneSays[] = [];
   const openSocket: OpenSocket = (_, hears) => {
     sockets.push(hears);
-    return { send: (text) => void sent.push(JSON.parse(text)), close: () => undefined };
+    return { send: (frame) => void sent.push(JSON.parse(String(frame))), close: () => undefined };
   };
   const parts: Part[] = [];
   const made: { ear?: EarHears; mouth?: MouthSays } = {};

@@ -3,20 +3,13 @@ import type { TransferResult } from "#domain/calls/call-record.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import { pickedUpText } from "./browser-phone-texts.ts";
 import type { BrowserSpeech, Ear, Mouth } from "./browser-speech.ts";
-import { beforeCall, type CallEvent, type CallState, herCaption, isLive, isOver, stepCall } from "./call-state.ts";
+import { herCaption } from "./call-captions.ts";
+import type { CallState } from "./call-situation.ts";
+import { beforeCall, type CallEvent, isLive, isOver, stepCall } from "./call-state.ts";
+import { isEcho } from "./is-echo.ts";
 import { type AskForLine, type CallLink, type OpenSocket, openCall } from "./open-call.ts";
-
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{Script=Han}|[\p{L}\p{N}']+/gu) ?? [];
-
-const shareOfEcho = 0.7;
-
-/** Whether what the microphone heard is mostly what the loudspeaker is saying, so nobody has talked over it. */
-export function isEcho(heard: string, saying: string): boolean {
-  const said = new Set(wordsOf(saying));
-  const words = wordsOf(heard);
-  if (words.length === 0) return true;
-  return words.filter((word) => said.has(word)).length / words.length >= shareOfEcho;
-}
+import { isOwnSpeech, openOwnSpeech, withOwnSpeech } from "./own-speech.ts";
+import type { OwnSound } from "./sound/own-sound.ts";
 
 const typingMs = 2_000;
 
@@ -24,19 +17,23 @@ type Needs = {
   readonly ask: AskForLine;
   readonly openSocket: OpenSocket;
   readonly speech: BrowserSpeech;
+  /** By which the browser can carry sound. */
+  readonly sound?: OwnSound | undefined;
   readonly clock: Clock;
 };
 
 /** The phone in the browser: what is on its screen, and its buttons. Knows nothing of how it is drawn; that watches `state`. */
-export function openPhone({ ask, openSocket, speech, clock }: Needs) {
+export function openPhone({ ask, openSocket, speech, sound, clock }: Needs) {
   let state: CallState = beforeCall({
-    microphone: speech.ear ? "off" : "missing",
-    loudspeaker: speech.mouth ? "on" : "missing",
+    microphone: speech.ear || sound?.openMicrophone ? "off" : "missing",
+    loudspeaker: speech.mouth || sound ? "on" : "missing",
   });
   let link: CallLink | undefined;
   /** Typed while she says what must be heard to its end. */
   let held: string[] = [];
   let typedAtMs = 0;
+  /** By the caller: no way of listening that comes later begins by itself. */
+  let isMuted = false;
   const watchers = new Set<() => void>();
 
   const step = (event: CallEvent): void => {
@@ -66,15 +63,30 @@ export function openPhone({ ask, openSocket, speech, clock }: Needs) {
     onChange: (now) => step({ type: "microphone", now }),
   });
 
+  const own =
+    sound &&
+    openOwnSpeech({
+      sound,
+      state: () => state,
+      step,
+      link: () => link,
+      onHeard: (text) => isLive(state) && step({ type: "said", text, atMs: nowMs() }),
+      onQuiet: () => beQuiet(),
+      onMouthLost: (letters) => speakRest(letters),
+      onEarLost: () => listenByBrowser(),
+    });
+  const hasOwnMouth = (): boolean => state.mouthOf === "own";
+  const isSpeaking = (): boolean => (hasOwnMouth() ? own?.isSpeaking() : mouth?.isBusy()) === true;
+
   /** The loudspeaker reaches the microphone, too; and what must be heard to its end is not talked over. */
   const isFromCaller = (text: string): boolean => {
     if (!isLive(state)) return false;
-    if (!mouth?.isBusy()) return text.trim() !== "";
+    if (!isSpeaking()) return text.trim() !== "";
     return state.interruptible && !isEcho(text, herCaption(state)?.text ?? "");
   };
 
   const beQuiet = (): void => {
-    link?.send({ type: "quiet" });
+    if (!hasOwnMouth()) link?.send({ type: "quiet" });
     step({ type: "quiet" });
     const waiting = held;
     held = [];
@@ -82,7 +94,8 @@ export function openPhone({ ask, openSocket, speech, clock }: Needs) {
   };
 
   const interrupt = (): void => {
-    if (!mouth?.isBusy() || !state.interruptible) return;
+    // Her own voice is silenced where it is made, and what was heard of it comes from there.
+    if (hasOwnMouth() || !mouth?.isBusy() || !state.interruptible) return;
     mouth.stop();
     const hers = herCaption(state);
     const heard = hers?.text.slice(0, hers.spoken ?? 0) ?? "";
@@ -99,7 +112,7 @@ export function openPhone({ ask, openSocket, speech, clock }: Needs) {
   const say = (text: string): void => {
     const words = text.trim();
     if (words === "" || !isLive(state)) return;
-    if (mouth?.isBusy() && !state.interruptible) {
+    if (isSpeaking() && !state.interruptible) {
       hold(words);
       return;
     }
@@ -111,9 +124,47 @@ export function openPhone({ ask, openSocket, speech, clock }: Needs) {
   const hear = (frame: PhoneHears): void => {
     const before = herCaption(state);
     step({ type: "frame", frame, atMs: nowMs() });
-    if (frame.type === "say") speakOrShow(frame, before);
+    if (frame.type === "ready") chooseSpeech();
     if (frame.type === "ready" || frame.type === "language") listenAgain();
+    if (frame.type === "say" && !hasOwnMouth()) speakOrShow(frame, before);
+    if (isOwnSpeech(frame)) own?.hear(frame);
     if (isOver(state)) silence();
+  };
+
+  /** Her own speech where it is there, else the browser's, else typing. */
+  const chooseSpeech = (): void => {
+    const isOwn = own !== undefined && state.ownSpeech?.type === "ready";
+    step({
+      type: "speech of",
+      mouth: isOwn ? "own" : "browser",
+      ear: isOwn && own.hasMicrophone ? "own" : "browser",
+    });
+    if (state.mouthOf === "browser") withoutOwnMouth();
+    if (!own) return;
+    if (state.earOf === "browser") listenByBrowser();
+    else {
+      ear?.stop();
+      if (!isMuted) own.listen();
+    }
+  };
+  const withoutOwnMouth = (): void => {
+    if (!mouth) step({ type: "loudspeaker", now: "missing" });
+  };
+  const listenByBrowser = (): void => {
+    if (!ear) step({ type: "microphone", now: "missing" });
+    else if (!isMuted) ear.start(state.language);
+  };
+  /** Her own voice broke off: what is left of her words is spoken or shown. */
+  const speakRest = (letters: number): void => {
+    withoutOwnMouth();
+    const hers = herCaption(state);
+    if (!hers) return;
+    const rest = hers.text.slice(letters);
+    if (rest.trim() === "" || state.loudspeaker !== "on" || !mouth) {
+      if (!hers.open) beQuiet();
+      return;
+    }
+    mouth.say({ id: hers.id, from: letters, text: rest, language: hers.language }, !hers.open);
   };
 
   const speakOrShow = (frame: Extract<PhoneHears, { type: "say" }>, before: ReturnType<typeof herCaption>): void => {
@@ -129,12 +180,14 @@ export function openPhone({ ask, openSocket, speech, clock }: Needs) {
   };
 
   const listenAgain = (): void => {
+    if (state.earOf === "own") return;
     if (state.microphone === "on" || state.microphone === "asking") ear?.start(state.language);
   };
 
   const silence = (): void => {
     mouth?.stop();
     ear?.stop();
+    own?.fallSilent();
     held = [];
     if (state.microphone === "on" || state.microphone === "asking") step({ type: "microphone", now: "off" });
   };
@@ -157,21 +210,27 @@ export function openPhone({ ask, openSocket, speech, clock }: Needs) {
     dial(): void {
       link?.close();
       silence();
+      isMuted = false;
       step({ type: "dialled" });
       if (state.loudspeaker === "failed") step({ type: "loudspeaker", now: "on" });
       link = openCall(
-        { ask, openSocket },
+        { ask: sound ? async (signal) => withOwnSpeech(await ask(signal)) : ask, openSocket },
         {
           onRinging: () => step({ type: "ringing" }),
-          onReturning: () => step({ type: "returning" }),
+          onReturning() {
+            own?.fallSilent();
+            step({ type: "returning" });
+          },
           onFrame: hear,
+          onSound: (samples) => own?.play(samples),
           onFailed: (text) => {
             step({ type: "failed", text, atMs: nowMs() });
             silence();
           },
         },
       );
-      ear?.start(state.language);
+      // Who listens is known when she picks up.
+      if (!own) ear?.start(state.language);
     },
     say,
     /** Somebody who types is not silent. Told once in a while is enough. */
@@ -189,12 +248,23 @@ export function openPhone({ ask, openSocket, speech, clock }: Needs) {
     showKeypad: (open: boolean): void => step({ type: "keypad", open }),
     /** On and muted; after it was refused or failed, it is tried again. */
     toggleMicrophone(): void {
-      if (state.microphone === "on" || state.microphone === "asking") {
-        ear?.stop();
+      isMuted = state.microphone === "on" || state.microphone === "asking";
+      if (isMuted) {
+        if (state.earOf === "own") own?.stopListening();
+        else ear?.stop();
         step({ type: "microphone", now: "off" });
-      } else ear?.start(state.language);
+      } else if (state.earOf === "own") own?.listen();
+      else ear?.start(state.language);
     },
+    /** How loud the microphone is, from 0 to 1. */
+    level: (): number => own?.level() ?? 0,
     toggleLoudspeaker(): void {
+      if (hasOwnMouth()) {
+        // She goes on, and is not heard.
+        own?.beHeard(state.loudspeaker !== "on");
+        step({ type: "loudspeaker", now: state.loudspeaker === "on" ? "off" : "on" });
+        return;
+      }
       if (!mouth) return;
       const wasOn = state.loudspeaker === "on";
       const speaking = mouth.isBusy();
@@ -206,9 +276,9 @@ export function openPhone({ ask, openSocket, speech, clock }: Needs) {
     answerTransfer(result: TransferResult): void {
       const { stage } = state;
       if (stage.kind !== "transferring" || stage.result !== undefined) return;
-      mouth?.stop();
+      if (!hasOwnMouth()) mouth?.stop();
       link?.send({ type: "transfer_ended", result });
-      step({ type: "transfer answered", result, note: pickedUpText(stage.target, result), atMs: nowMs() });
+      step({ type: "transfer answered", result, note: pickedUpText(stage, result), atMs: nowMs() });
     },
     hangUp,
   };

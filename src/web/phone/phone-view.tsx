@@ -2,14 +2,16 @@ import { PhoneOff } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from "react";
 import { formatDuration } from "#domain/time/durations.ts";
 import { classNames } from "../parts/class-names.ts";
-import { endCallText, speechNotes, stageText, thingsToSay } from "./browser-phone-texts.ts";
+import { endCallText, stageText, thingsToSay } from "./browser-phone-texts.ts";
 import { CallControls, SayBox } from "./call-controls.tsx";
 import { CallDial } from "./call-dial.tsx";
 import { CallFacts, CallOver } from "./call-over.tsx";
-import { type CallState, isLive, isOver } from "./call-state.ts";
+import type { CallState } from "./call-situation.ts";
+import { isLive, isOver } from "./call-state.ts";
 import { Captions, nightButton } from "./captions.tsx";
 import type { Phone } from "./open-phone.ts";
 import { PretendPhone } from "./pretend-phone.tsx";
+import { SpeechNote } from "./speech-note.tsx";
 import { useCallSeconds } from "./use-phone.ts";
 
 const keys = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "*", "0", "#"] as const;
@@ -39,22 +41,6 @@ const Keypad = ({ onKey }: { onKey: (key: string) => void }) => {
     </fieldset>
   );
 };
-
-/** One sentence about speech in this browser, the most telling first. */
-function speechNote({
-  microphone,
-  loudspeaker,
-  captions,
-}: Pick<CallState, "microphone" | "loudspeaker" | "captions">): string {
-  if (microphone === "missing") return loudspeaker === "missing" ? speechNotes.none : speechNotes.cannotListen;
-  if (microphone === "asking") return speechNotes.asking;
-  if (microphone === "refused") return speechNotes.refused;
-  if (microphone === "failed") return speechNotes.earFailed;
-  if (loudspeaker === "missing") return speechNotes.cannotSpeak;
-  if (loudspeaker === "failed") return speechNotes.voiceFailed;
-  if (microphone === "off") return speechNotes.muted;
-  return captions.some(({ who }) => who === "caller") ? speechNotes.talkOver : speechNotes.whoListens;
-}
 
 type PhoneViewProps = {
   phone: Phone;
@@ -93,7 +79,7 @@ export const PhoneView = ({ phone, state, name, isDemo, input }: PhoneViewProps)
         "xl:grid-cols-[20rem_minmax(0,1fr)_20.5rem] xl:grid-rows-[auto_minmax(0,1fr)] xl:gap-x-12 xl:[grid-template-areas:'who_words_beside''buttons_words_beside']",
       )}
     >
-      <Who name={name} state={state} seconds={seconds} />
+      <Who name={name} state={state} seconds={seconds} small={keypadOpen} />
       <div
         className={classNames(
           "grid gap-3 [grid-area:words]",
@@ -113,9 +99,9 @@ export const PhoneView = ({ phone, state, name, isDemo, input }: PhoneViewProps)
           <CallOver state={state} name={name} seconds={seconds} isDemo={isDemo} onAgain={phone.dial} />
         ) : (
           <div className="grid gap-2.5 border-t border-night-line pt-3">
-            <p className={classNames("text-sm text-pretty text-on-night-soft", crowded && "max-md:hidden")}>
-              {speechNote(state)}
-            </p>
+            <div className={classNames(crowded && "max-md:hidden")}>
+              <SpeechNote state={state} />
+            </div>
             <SayBox name={name} live={isLive(state)} ref={input} onType={phone.type} onSay={phone.say} />
           </div>
         )}
@@ -153,12 +139,15 @@ export const PhoneView = ({ phone, state, name, isDemo, input }: PhoneViewProps)
   );
 };
 
-const Who = ({ name, state, seconds }: { name: string; state: CallState; seconds: number }) => {
+type WhoProps = { name: string; state: CallState; seconds: number; small: boolean };
+
+/** Beside an open keypad the dial is small, so that "End call" stays in sight on a laptop. */
+const Who = ({ name, state, seconds, small }: WhoProps) => {
   const business = state.reached?.businessName;
   const ringing = ["asking", "ringing", "returning"].includes(state.stage.kind);
   return (
     <div className="flex items-center gap-4 [grid-area:who] md:flex-col md:text-center">
-      <CallDial seconds={seconds} ringing={ringing} />
+      <CallDial seconds={seconds} ringing={ringing} small={small} />
       <div className="grid min-w-0 gap-0.5 md:justify-items-center md:gap-1.5">
         <p
           role="timer"

@@ -2,7 +2,7 @@ import { PhoneForwarded, PhoneIncoming } from "lucide-react";
 import { useId } from "react";
 import type { TransferResult } from "#domain/calls/call-record.ts";
 import { pickedUpText, pickUpTexts, pretendText, ringingText } from "./browser-phone-texts.ts";
-import type { Stage } from "./call-state.ts";
+import type { Stage } from "./call-situation.ts";
 import { nightButton } from "./captions.tsx";
 
 type PretendPhoneProps = {
@@ -13,8 +13,9 @@ type PretendPhoneProps = {
 const others = ["declined", "busy", "no_answer", "voicemail"] as const;
 
 /** Rings beside the call instead of a real phone, so that every outcome can be tried. */
-export const PretendPhone = ({ transfer: { target, briefing, result }, onAnswer }: PretendPhoneProps) => {
+export const PretendPhone = ({ transfer, onAnswer }: PretendPhoneProps) => {
   const titleId = useId();
+  const { briefing, result } = transfer;
   const done = result !== undefined;
   return (
     <section
@@ -25,7 +26,7 @@ export const PretendPhone = ({ transfer: { target, briefing, result }, onAnswer 
         {done ? <PhoneForwarded aria-hidden /> : <PhoneIncoming aria-hidden />}
         <div role="alert">
           <h3 id={titleId} className="type-card">
-            {done ? pickedUpText(target, result) : ringingText(target)}
+            {done ? pickedUpText(transfer, result) : ringingText(transfer)}
           </h3>
         </div>
         <p className="col-start-2 text-sm text-on-night-soft">{pretendText}</p>

@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { browserClock } from "../session/browser-clock.ts";
 import { type BrowserSpeech, openEar, openMouth, type RecognitionClass } from "./browser-speech.ts";
-import { type CallState, isOver, secondsAt } from "./call-state.ts";
+import { secondsAt } from "./call-captions.ts";
+import type { CallState } from "./call-situation.ts";
+import { isOver } from "./call-state.ts";
 import type { AskForLine, OpenSocket } from "./open-call.ts";
 import { openPhone } from "./open-phone.ts";
+import { findSound } from "./sound/find-sound.ts";
 
 type Speaking = Partial<Pick<Window, "speechSynthesis">> & {
   SpeechRecognition?: RecognitionClass;
@@ -38,13 +41,20 @@ export function ownSocketUrl(url: string, page: { readonly protocol: string; rea
   return `${page.protocol === "https:" ? "wss:" : "ws:"}//${page.host}${pathname}${search}`;
 }
 
+/** A second of the microphone. */
+const mostUnsentBytes = 32_000;
+
 const openSocket: OpenSocket = (url, { onMessage, onClose }) => {
   const socket = new WebSocket(ownSocketUrl(url, window.location));
+  socket.binaryType = "arraybuffer";
   socket.onmessage = ({ data }) => onMessage(data);
   socket.onclose = () => onClose();
   return {
-    send: (text) => {
-      if (socket.readyState === WebSocket.OPEN) socket.send(text);
+    send: (frame) => {
+      if (socket.readyState !== WebSocket.OPEN) return;
+      // Sound that the network does not take is late by then; it would only make all that follows late, too.
+      if (typeof frame !== "string" && socket.bufferedAmount > mostUnsentBytes) return;
+      socket.send(frame);
     },
     close: () => socket.close(),
   };
@@ -58,6 +68,7 @@ export const usePhone = (ask: AskForLine) => {
       ask: (signal) => askNow(signal),
       openSocket,
       speech: findSpeech(window),
+      sound: findSound(window),
       clock: browserClock,
     }),
   );

@@ -68,6 +68,14 @@ const freshQueries = () =>
     },
   });
 
+/** Whoever logs out here takes the alerts along: the next at this browser must not read them. */
+const leaving =
+  (logout: Machine["logout"]): Machine["logout"] =>
+  (...given) => {
+    void import("../alerts/this-browser.ts").then(({ unsubscribeHere }) => unsubscribeHere()).catch(() => undefined);
+    return logout(...given);
+  };
+
 export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const [proof] = useState(openProof);
   const [machine] = useState(() => openSession({ storage, send, proveAgain: proof.ask }));
@@ -89,7 +97,10 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
     if (user && user.theme !== readThemeChoice()) chooseTheme(user.theme);
   }, [user]);
 
-  const session = useMemo(() => ({ ...machine, state, proof }), [machine, state, proof]);
+  const session = useMemo(
+    () => ({ ...machine, logout: leaving(machine.logout), state, proof }),
+    [machine, state, proof],
+  );
   return (
     <SessionContext value={session}>
       <QueryClientProvider client={queries}>{children}</QueryClientProvider>

@@ -25,6 +25,7 @@ describe("what the browser keeps", () => {
     ["theme", "local"],
     ["create_draft", "local"],
     ["conversions_reported", "local"],
+    ["alerts_prompt", "local"],
     ["create_form_state", "session"],
     ["calendar_provider", "session"],
     ["calendar_pending", "session"],
@@ -36,13 +37,13 @@ describe("what the browser keeps", () => {
     expect(areas.local.size + areas.session.size).toBe(1);
   });
 
-  it("a logout takes everything but the theme, out of both areas", () => {
+  it("a logout takes everything but the theme and what this device was asked, out of both areas", () => {
     const { areas, shelfOf } = shelves();
     const storage = openStorage(shelfOf);
-    for (const name of ["token", "username", "theme", "create_form_state", "create_draft"] as const)
+    for (const name of ["token", "username", "theme", "alerts_prompt", "create_form_state", "create_draft"] as const)
       storage.write(name, "value");
     storage.forgetOwner();
-    expect([...areas.local.keys(), ...areas.session.keys()]).toEqual(["theme"]);
+    expect([...areas.local.keys(), ...areas.session.keys()]).toEqual(["theme", "alerts_prompt"]);
   });
 
   it("a page without storage still remembers for as long as it lives", () => {

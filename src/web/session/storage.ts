@@ -8,6 +8,7 @@ const areaOf = {
   theme: "local",
   create_draft: "local",
   conversions_reported: "local",
+  alerts_prompt: "local",
   create_form_state: "session",
   calendar_provider: "session",
   calendar_pending: "session",
@@ -18,8 +19,8 @@ export type StoredName = keyof typeof areaOf;
 type Area = (typeof areaOf)[StoredName];
 type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** How this device looks, not who uses it: the only thing that a logout leaves. */
-const keptOnLogout: StoredName = "theme";
+/** How this device looks and what it was asked, not who uses it: all that a logout leaves. */
+const keptOnLogout: readonly StoredName[] = ["theme", "alerts_prompt"];
 
 /**
  * Reads and writes by name. Where the browser refuses (blocked, full), values live in memory for as long as the page does, so that
@@ -57,7 +58,7 @@ export const openStorage = (shelfOf: (area: Area) => Shelf) => {
   };
 
   const forgetOwner = (): void => {
-    for (const name of Object.keys(areaOf) as StoredName[]) if (name !== keptOnLogout) remove(name);
+    for (const name of Object.keys(areaOf) as StoredName[]) if (!keptOnLogout.includes(name)) remove(name);
   };
 
   return { read, write, remove, forgetOwner };

@@ -41,6 +41,11 @@ describe("beside the account's switches stands what really happens", () => {
     expect(heardText(kind, preferences, sources)).toBe(text);
   });
 
+  it("phone alerts count where a device has them on", () => {
+    expect(heardText("urgent", usual, [june], true)).toBe("You'll hear in the app and by phone alert.");
+    expect(heardText("message", usual, [june], true)).toBe("You'll hear in the app.");
+  });
+
   it.each([
     [belle, "Emails you after every call, texts you when it's urgent."],
     [june, "Emails office@riverside.example after every call, no texts."],

@@ -6,6 +6,7 @@ import {
   type NotificationChannel,
   type NotificationKind,
   type NotificationPreferences,
+  notificationChannels,
   notificationKinds,
 } from "#domain/accounts/notification-preferences.ts";
 import type { OwnerTexting } from "#domain/assistants/assistant-settings.ts";
@@ -30,7 +31,7 @@ const sumOf = (
   sources: readonly NewsSource[],
 ): Sum => {
   const account = preferences.kinds[kind][channel] || isAlwaysOn(kind, channel);
-  if (!isOfCall(kind) || channel === "in_app") return { account, hers: [] };
+  if (!isOfCall(kind) || channel === "in_app" || channel === "push") return { account, hers: [] };
   const tells = ({ texting, mailsTo, mails }: NewsSource): boolean =>
     channel === "mail" ? mails && mailsTo === "" : isTextedByHer(texting, kind);
   return { account, hers: sources.filter(tells) };
@@ -45,15 +46,18 @@ const namesOf = (hers: readonly NewsSource[], all: readonly NewsSource[]): strin
   return hers.length > mostNamed ? `${hers.length} of your assistants` : listed(hers.map(({ name }) => name));
 };
 
-const ways = { in_app: "in the app", mail: "by email", text: "by text" } as const;
+const ways = { in_app: "in the app", push: "by phone alert", mail: "by email", text: "by text" } as const;
 
 /** What really happens, beside the account's switches: "You'll hear in the app and by email from Belle." */
 export function heardText(
   kind: NotificationKind,
   preferences: NotificationPreferences,
   sources: readonly NewsSource[],
+  /** Whether any phone or computer has alerts on: without one, nobody is alerted. */
+  hasDevices = false,
 ): string {
-  const parts = (["in_app", "mail", "text"] as const).flatMap((channel) => {
+  const parts = notificationChannels.flatMap((channel) => {
+    if (channel === "push" && !hasDevices) return [];
     const { account, hers } = sumOf(kind, channel, preferences, sources);
     if (account) return [ways[channel]];
     return hers.length === 0 ? [] : [`${ways[channel]} from ${namesOf(hers, sources)}`];

@@ -2,6 +2,7 @@ import { type AssistantSettings, defaultSettings } from "#domain/assistants/assi
 import { openOn } from "#domain/bookings/opening-hours.ts";
 import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
 import type { Phone } from "#domain/phone/phone.ts";
+import type { AfterHours } from "#domain/transfers/transfer-settings.ts";
 
 /** The businesses that the scripted callers ring up. */
 const workdays = ["monday", "tuesday", "wednesday", "thursday", "friday"] as const;
@@ -40,7 +41,35 @@ function business(given: {
   };
 }
 
+/** With people of their own, and rules for the night. */
+const ruled = (after_hours: AfterHours): Business =>
+  business({
+    name: "Riverside Plumbing",
+    trade: "plumbing",
+    timezone: "America/Denver",
+    instructions: "Family plumbing business in Boise. We repair leaks, drains and water heaters.",
+    settings: {
+      service_zips: ["837*", "83642"],
+      transfers: {
+        targets: [
+          {
+            ...{ id: "dana", name: "Dana", phone: "+12085550121" as Phone, what_for: "billing" },
+            ...{ hours: "open_hours", weekly: null },
+          },
+          {
+            ...{ id: "marcus", name: "Marcus", phone: "+12085550122" as Phone, what_for: "remodels" },
+            ...{ hours: "always", weekly: null },
+          },
+        ],
+        after_hours,
+        ring_first: { phone: "", seconds: 20, when: "never" },
+      },
+    },
+  });
+
 export const businesses: Readonly<Record<string, Business>> = {
+  "emergencies only": ruled("emergencies_only"),
+  "book only": ruled("book_only"),
   plumber: business({
     name: "Riverside Plumbing",
     trade: "plumbing",

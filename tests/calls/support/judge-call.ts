@@ -1,4 +1,5 @@
 import { outcomeOf } from "#domain/calls/call-record.ts";
+import { notPutThroughText } from "#server/features/conversations/not-put-through.ts";
 import { sayMoment } from "#voice/language/said-times.ts";
 import type { PlayedCall } from "./play-call.ts";
 
@@ -61,6 +62,11 @@ const judges: Readonly<Record<string, Judge>> = {
       session.transfers.some((one) => one.target === target),
       `never tried ${target}`,
     ),
+  reads: ({ session }, text) => {
+    const why = session.facts.not_put_through;
+    const said = why === undefined ? undefined : notPutThroughText(why);
+    return unless(said === text, `the owner reads: ${said}`);
+  },
   "no transfer": ({ session }) => unless(session.transfers.length === 0, "the caller was put through"),
   "she said": (call, part) => unless(has(spoken(call), part), `she never said "${part}"`),
   "she never said": (call, part) => unless(!has(spoken(call), part), `she said "${part}"`),

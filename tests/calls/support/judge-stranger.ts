@@ -38,6 +38,9 @@ function endsOf(call: Played): string[] {
   return ends.length === 0 ? ["answered", "turned away"] : ends;
 }
 
+/** Water near power was no kind of its own when the strangers wrote: both names that they gave it are right. */
+const namesOf = (kind = ""): readonly string[] => (kind === "water_near_power" ? [kind, "flooding", "sparks"] : [kind]);
+
 /** What is wrong with the end of a call: how it ended, and apart from it the details. */
 export function judgeStranger(call: Played): { readonly end: string[]; readonly details: string[] } {
   const { session, house, script, assistant } = call;
@@ -54,7 +57,7 @@ export function judgeStranger(call: Played): { readonly end: string[]; readonly 
   if (truths.Bookings !== undefined && session.facts.booked.length !== Number(truths.Bookings))
     end.push(`${session.facts.booked.length} bookings, not ${truths.Bookings}`);
   const kinds = (truths["Danger is"] ?? "").split("|").map((one) => one.trim());
-  if (truths["Danger is"] !== undefined && !kinds.includes(session.facts.emergency ?? ""))
+  if (truths["Danger is"] !== undefined && !namesOf(session.facts.emergency).some((kind) => kinds.includes(kind)))
     (session.facts.emergency === undefined ? end : details).push(
       `danger ${session.facts.emergency}, not ${kinds.join(" or ")}`,
     );

@@ -78,6 +78,13 @@ export const assistantFaces: readonly Face[] = [
     // A row that is half under the header counts as too small to be hit.
     await page.evaluate(() => window.scrollTo(0, 0));
   }),
+  face("/edit with transfers by rule", async ({ page }) => {
+    await openEdit(page);
+    await page.getByText("Transfers", { exact: true }).click();
+    await page.getByRole("button", { name: "Add person or team" }).click();
+    await expect(page.getByLabel("What for")).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 0));
+  }),
   face("/edit with fields that are refused", async ({ page }) => {
     await openEdit(page);
     await editScreen(page).name.fill("");

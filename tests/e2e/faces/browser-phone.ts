@@ -31,6 +31,13 @@ const face = (name: string, open: (page: Page) => Promise<unknown>): Face => ({
 /** The browser phone in every state of a call. */
 export const phoneFaces: readonly Face[] = [
   face("the browser phone with her greeting and things to say", talk),
+  face("the browser phone while her own voice is being fetched", async (page) => {
+    await haveSpeech(page, "none");
+    const own_speech = { type: "fetching", fetched_bytes: 64e6, total_bytes: 174e6 } as const;
+    await answerCalls(page, { ...ready, own_speech }, greeting);
+    await openPhone(page);
+    await expect(phoneScreen(page).dialog.getByText("64 of 174 MB")).toBeVisible();
+  }),
   face("the browser phone in the middle of a call with its keypad", async (page) => {
     const { line, screen } = await talk(page);
     await screen.input.fill("My water heater is leaking. Can you send somebody before the weekend?");

@@ -134,6 +134,6 @@ export const conversationFaces: readonly Face[] = [
   face("a caller who is not there", async ({ page, troubles }) => {
     troubles.expectStatus(404, "/api/contacts/a-17");
     await page.goto("/contacts/a-17");
-    await expectHeading(page, "Caller not found");
+    await expectHeading(page, "Customer not found");
   }),
 ];

@@ -7,6 +7,7 @@ import { appointmentFaces } from "./appointments.ts";
 import { assistantFaces } from "./assistants.ts";
 import { billingFaces } from "./billing.ts";
 import { phoneFaces } from "./browser-phone.ts";
+import { callbackFaces } from "./callbacks.ts";
 import { conversationFaces } from "./conversations.ts";
 import { createFaces } from "./create-assistant.ts";
 import { dashboardFaces } from "./dashboard.ts";
@@ -15,6 +16,7 @@ import type { Face } from "./face.ts";
 import { expectHeading } from "./face.ts";
 import { landingFaces } from "./landing.ts";
 import { newsFaces } from "./news.ts";
+import { onCallFaces } from "./on-call.ts";
 import { paymentFaces } from "./payment-methods.ts";
 import { sandbox } from "./sandbox.ts";
 import { secondFactorFaces } from "./second-factor.ts";
@@ -66,8 +68,9 @@ const analyticsFaces: readonly Face[] = [
     seenBy: "owner",
     open: async ({ page }) => {
       await open(page, 280);
-      await page.getByRole("figure", { name: "Busiest Hours" }).getByRole("button", { name: "Show as table" }).click();
-      await expect(page.getByRole("table")).toBeVisible();
+      const hours = page.getByRole("figure", { name: "Busiest Hours" });
+      await hours.getByRole("button", { name: "Show as table" }).click();
+      await expect(hours.getByRole("table")).toBeVisible();
     },
   },
 ];
@@ -91,6 +94,8 @@ export const faces: readonly Face[] = [
   ...analyticsFaces,
   ...visitFaces,
   ...newsFaces,
+  ...callbackFaces,
+  ...onCallFaces,
   ...developerFaces,
   ...secondFactorFaces,
   ...sandbox,

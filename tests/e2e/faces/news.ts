@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { choose } from "../support/account-menu.ts";
+import { alertDevices, toldAlerts } from "../support/alerts.ts";
 import { answerNews, bellOf, bellPanel } from "../support/news.ts";
 import type { Face } from "./face.ts";
 
@@ -23,6 +24,14 @@ export const newsFaces: readonly Face[] = [
     await page.goto("/settings");
     await bellOf(page).click();
     await expect(bellPanel(page).getByRole("listitem").first()).toBeVisible();
+  }),
+  face("/settings with devices, quiet hours and what was told", async ({ page }) => {
+    await page.route("**/api/alerts*", (route) => route.fulfill({ json: toldAlerts }));
+    await page.route("**/api/push/devices", (route) => route.fulfill({ json: alertDevices }));
+    await page.goto("/settings");
+    await page.getByRole("switch", { name: "Quiet hours" }).click();
+    await expect(page.getByText("Devices with alerts")).toBeVisible();
+    await expect(page.getByText("Test alert to Chrome on Android")).toBeVisible();
   }),
   face("the support dialog with errors", async ({ page }) => {
     await ask(page);

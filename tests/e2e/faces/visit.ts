@@ -90,7 +90,9 @@ export const visitFaces: readonly Face[] = [
     await enter(page);
     await page.getByRole("button", { name: "Choose another time" }).click();
     await page.getByText("9:30 AM", { exact: true }).click();
-    await expect(page.getByText("Your new time: Friday, March 5, 2027, 9:30 AM MST")).toBeVisible();
+    await expect(
+      page.getByText("Your new time: Friday, March 5, 2027, between 9:30 AM and 11:30 AM MST"),
+    ).toBeVisible();
   }),
   face("/visit with the question before cancelling", async ({ page }) => {
     await openVisit(page);

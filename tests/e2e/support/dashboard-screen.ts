@@ -166,21 +166,21 @@ const task = (given: Partial<Task> & Pick<Task, "id" | "kind" | "title" | "text"
   ...given,
 });
 
-const greg = task({
-  ...{ id: id(31), kind: "return_message", title: "Call back: Greg Halvorsen", urgent: true },
-  text: "Urgent: Greg Halvorsen called on Thursday, March 12, 2026 at 3:31 PM MST and left a message: “The kitchen leak came back.” Call back at (208) 555-0118.",
+export const gregsTask = task({
+  ...{ id: id(31), kind: "return_message", title: "The kitchen leak came back.", urgent: true },
+  text: "Urgent: Greg Halvorsen called on Thursday, March 12, 2026 at 3:31 PM MST and left this message. Call back at (208) 555-0118.",
   caller: { name: "Greg Halvorsen", phone: "+12085550118" },
 });
 const question = task({
-  ...{ id: id(32), kind: "unanswered_question", title: "Unanswered question" },
-  text: "Someone called on Thursday, March 12, 2026 at 2:45 PM MST and asked something your answers don't cover: “Do you fit tankless heaters?”. Call back at (208) 555-0190.",
+  ...{ id: id(32), kind: "unanswered_question", title: "Do you fit tankless heaters?" },
+  text: "Someone called on Thursday, March 12, 2026 at 2:45 PM MST and asked something your answers don't cover. Call back at (208) 555-0190.",
   ...{ caller: { name: null, phone: "+12085550190" }, questions: ["Do you fit tankless heaters?"] },
 });
 const calendar = task({
   ...{ id: id(33), kind: "calendar_lost", title: "Reconnect your calendar", conversation_id: null },
   text: "Google cut off our access to your calendar. Jobs are still booked here, but won't show up on your calendar until you reconnect it.",
 });
-const someTasks: readonly Task[] = [greg, question, calendar];
+const someTasks: readonly Task[] = [gregsTask, question, calendar];
 
 const nearEnd = { hours_used: 2.52, hours_remaining: 0.48, percentage_used: 84, total_trial_hours: 3 };
 const billing = {

@@ -5,6 +5,10 @@ import type { PhoneHears, PhoneSays } from "#contract/phone-frames.ts";
 export type OtherEnd = {
   /** Everything that the phone has said so far. */
   readonly heard: readonly PhoneSays[];
+  /** What its microphone has sent. */
+  readonly sounds: readonly Buffer[];
+  /** Sound of hers. */
+  play(samples: Int16Array<ArrayBuffer>): void;
   /** How many lines were opened. */
   readonly lines: () => number;
   tell(...frames: PhoneHears[]): void;
@@ -29,6 +33,7 @@ export const notes = {
   jobs: [
     {
       ...{ starts_at: "2026-11-20T09:00:00-07:00", ends_at: "2026-11-20T10:00:00-07:00" },
+      arrival_until: "2026-11-20T09:00:00-07:00",
       ...{ timezone: "America/Denver", service: "Water heater", state: "booked" },
     },
   ],
@@ -50,6 +55,7 @@ export const callsPath = "/api/phone/calls";
 /** Answers every call; with these frames at once. */
 export async function answerCalls(page: Page, ...first: PhoneHears[]): Promise<OtherEnd> {
   const heard: PhoneSays[] = [];
+  const sounds: Buffer[] = [];
   const lines: WebSocketRoute[] = [];
   await page.route(`**${callsPath}`, (route) =>
     route.fulfill({
@@ -61,13 +67,18 @@ export async function answerCalls(page: Page, ...first: PhoneHears[]): Promise<O
       },
     }),
   );
-  await page.routeWebSocket(/\/voice\/web\?ticket=t-1$/, (line) => {
+  await page.routeWebSocket(/\/voice\/web\?ticket=t-1(?:&speech=own)?$/, (line) => {
     lines.push(line);
-    line.onMessage((text) => heard.push(JSON.parse(String(text)) as PhoneSays));
+    line.onMessage((frame) => {
+      if (typeof frame === "string") heard.push(JSON.parse(frame) as PhoneSays);
+      else sounds.push(frame);
+    });
     for (const frame of first) line.send(JSON.stringify(frame));
   });
   return {
     heard,
+    sounds,
+    play: (samples) => lines.at(-1)?.send(Buffer.from(samples.buffer)),
     lines: () => lines.length,
     tell: (...frames) => {
       for (const frame of frames) lines.at(-1)?.send(JSON.stringify(frame));

@@ -26,6 +26,8 @@ const closed = [
   ...["readWebhookSecret", "showWebhookSecret", "rotateWebhookSecret"],
   ...["completePayment", "createCheckoutSession", "confirmCheckoutSession", "chooseDefaultPaymentMethod"],
   ...["readPaymentConfig", "listPaymentMethods", "deletePaymentMethod", "readCustomer"],
+  // A browser turns alerts on for itself.
+  ...["readPushKey", "listPushDevices", "addPushDevice", "removePushDevice", "testPushDevice"],
   // These lead through a browser that has to come back, or speak for the owner as a person.
   ...[
     "connectAccountCalendar",
@@ -33,6 +35,10 @@ const closed = [
     "connectCalendarRedirect",
     "readWaitingCalendar",
     "startBrowserCall",
+    "startCallback",
+    "cancelCallback",
+    "readCallbackPhones",
+    "chooseCallbackPhone",
     "askSupport",
   ],
 ];

@@ -9,7 +9,7 @@ import { createWorld } from "../../support/world.ts";
 
 const world = await createWorld({}, { slowHashes: true });
 const stranger = () => createClient(world.app);
-const wrong = "The username or password is not right.";
+const wrong = "That username or password isn't right.";
 
 describe("a password client of OAuth 2 is served", () => {
   test.each([

@@ -2,11 +2,18 @@ import { describe, expect, test } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import type { Session } from "#contract/sessions.ts";
+import { simplePlan } from "#domain/on-call/on-call-plan.ts";
 import { closeBooks } from "#server/features/ledger/close-books.ts";
 import { raiseTask } from "#server/features/owner-tasks/raise-task.ts";
 import { newKey } from "../../support/accounts/api-keys.ts";
 import { type NewOwner, newOwner } from "../../support/accounts/owner.ts";
 import { addPasskey } from "../../support/accounts/second-factor.ts";
+import {
+  askForTheirEmergency,
+  askForTheirRecording,
+  askForTheirWebhook,
+  cancelTheirCallback,
+} from "../../support/accounts/theirs.ts";
 import { create, read } from "../../support/assistants.ts";
 import { makeCall } from "../../support/calls/finished-calls.ts";
 import { type Answer, createClient } from "../../support/client.ts";
@@ -49,12 +56,11 @@ const askForTheirTask =
   (verb: "done" | "reopen") =>
   async (mine: NewOwner, theirs: Payer): Promise<Answer> => {
     const { id } = await create(theirs);
-    const moment = world.clock.now().toISOString();
-    const params = { name: "Greg Halvorsen", starts_at: moment, busy_from: moment, busy_to: moment };
-    const whose = { owner_id: theirs.user.id, assistant_id: id, subject_id: id, now: world.clock.now() };
-    await world.db
-      .transaction()
-      .execute((tx) => raiseTask(tx, { ...whose, kind: "booking_collision", params, as: "state" }));
+    const now = world.clock.now();
+    const params = { name: "Greg Halvorsen", phone: "+12085550142", called_at: now.toISOString() };
+    const whose = { owner_id: theirs.user.id, assistant_id: id, subject_id: id, now };
+    const task = { ...whose, kind: "missed_call", params, as: "state" } as const;
+    await world.db.transaction().execute((tx) => raiseTask(tx, task));
     const before = (await theirs.send("GET", "/api/tasks")).body["data"] as { id: string }[];
     const answer = await mine.send("POST", `/api/tasks/${before[0]?.id}/${verb}`);
     expect((await theirs.send("GET", "/api/tasks")).body["data"]).toEqual(before);
@@ -96,6 +102,17 @@ const askForTheirKey =
     return answer;
   };
 
+const askForTheirPhone =
+  (method: "POST" | "DELETE", path = "") =>
+  async (mine: NewOwner, theirs: Payer): Promise<Answer> => {
+    const keys = { p256dh: "BA", auth: "BA" };
+    const endpoint = `https://push.example/${crypto.randomUUID()}`;
+    const added = await theirs.send("POST", "/api/push/devices", { endpoint, keys });
+    const answer = await mine.send(method, `/api/push/devices/${(added.body["data"] as { id: string }).id}${path}`);
+    expect((await theirs.send("GET", "/api/push/devices")).body["data"]).toEqual([added.body["data"]]);
+    return answer;
+  };
+
 const askForTheirPasskey =
   (method: "PATCH" | "DELETE", body?: object) =>
   async (mine: NewOwner, theirs: Payer): Promise<Answer> => {
@@ -122,36 +139,6 @@ const askForTheirMonth =
     return mine.send("GET", `/api/invoices/${first}${path}`);
   };
 
-const askForTheirWebhook = async (mine: NewOwner, theirs: Payer): Promise<Answer> => {
-  const { id: assistant_id } = await create(theirs);
-  const { id } = await makeCall(world, { owner_id: theirs.user.id, assistant_id });
-  const now = world.clock.now();
-  await world.db
-    .insertInto("call_deliveries")
-    .values({ call_id: id, owner_id: theirs.user.id, channel: "webhook", due_at: now, created_at: now })
-    .execute();
-  const log = async () => (await theirs.send("GET", "/api/webhook-deliveries")).body["data"];
-  const before = await log();
-  expect(before).toMatchObject([{ id, state: "waiting", tries: [] }]);
-  const answer = await mine.send("POST", `/api/webhook-deliveries/${id}/resend`);
-  expect(await log()).toEqual(before);
-  expect((await mine.send("GET", "/api/webhook-deliveries")).body["data"]).toEqual([]);
-  expect((await mine.send("GET", `/api/webhook-deliveries?tenant_id=${assistant_id}`)).status).toBe(404);
-  return answer;
-};
-
-const askForTheirRecording = async (mine: NewOwner, theirs: Payer): Promise<Answer> => {
-  const { id: assistant_id } = await create(theirs);
-  const { id: call_id } = await makeCall(world, { owner_id: theirs.user.id, assistant_id });
-  const [id, created_at] = [crypto.randomUUID(), world.clock.now()];
-  const said = { text: "A recorded message", urgent: false, name: "", phone: "", recording_id: "RE1" };
-  await world.db
-    .insertInto("call_messages")
-    .values({ id, owner_id: theirs.user.id, assistant_id, call_id, ...said, created_at })
-    .execute();
-  return mine.send("GET", `/api/messages/${id}/recording`);
-};
-
 /** How to ask for a thing of another owner, by the name of the endpoint. Whatever takes an id has to stand here. */
 const asks: Record<string, (mine: NewOwner, theirs: Payer) => Promise<Answer>> = {
   readAssistant: askForTheirs("GET", "/instances/{id}"),
@@ -160,6 +147,16 @@ const asks: Record<string, (mine: NewOwner, theirs: Payer) => Promise<Answer>> =
   readTenant: askForTheirs("GET", "/api/instances/{id}"),
   completePayment: askForTheirs("POST", "/api/tenants/{id}/checkout-session"),
   readForwarding: askForTheirs("GET", "/api/tenants/{id}/forwarding"),
+  readOnCall: askForTheirs("GET", "/api/tenants/{id}/on-call"),
+  saveOnCall: askForTheirs("PUT", "/api/tenants/{id}/on-call", simplePlan("Marcus", "+15125550142")),
+  deleteOnCall: askForTheirs("DELETE", "/api/tenants/{id}/on-call"),
+  readOnCallNow: askForTheirs("GET", "/api/tenants/{id}/on-call/now"),
+  startDrill: askForTheirs("POST", "/api/tenants/{id}/on-call/drill"),
+  readEscalation: askForTheirEmergency(world, "GET", ""),
+  stopEscalation: askForTheirEmergency(world, "POST", "/stop"),
+  takeEscalation: askForTheirEmergency(world, "POST", "/take"),
+  exportEscalation: askForTheirEmergency(world, "GET", "/export"),
+  cancelCallback: cancelTheirCallback(world),
   checkForwarding: askForTheirs("POST", "/api/tenants/{id}/forwarding"),
   askReceiverAgain: askForTheirs("POST", "/api/tenants/{id}/mail-receiver"),
   connectCalendar: askForTheirs("POST", "/api/tenants/{id}/connect-calendar", { provider: "google" }),
@@ -174,7 +171,7 @@ const asks: Record<string, (mine: NewOwner, theirs: Payer) => Promise<Answer>> =
   textCaller: askForTheirCall("POST", "/text", { text: "Mine" }),
   blockCaller: askForTheirCall("PUT", "/block", { blocked: true }),
   answerQuestion: askForTheirCall("POST", "/answers", { question: "Mine?", answer: "Mine." }),
-  readRecording: askForTheirRecording,
+  readRecording: askForTheirRecording(world),
   readContact: askForTheirContact("GET"),
   updateContact: askForTheirContact("PUT", { name: "Mine", note: "Mine" }),
   confirmCheckoutSession: async (mine, theirs) =>
@@ -186,9 +183,11 @@ const asks: Record<string, (mine: NewOwner, theirs: Payer) => Promise<Answer>> =
   listInvoiceLines: askForTheirMonth("/lines"),
   downloadInvoice: askForTheirMonth("/file"),
   readBilling: async (mine, theirs) => mine.send("GET", `/api/user/billing/${theirs.user.id}`),
-  resendWebhook: askForTheirWebhook,
+  resendWebhook: askForTheirWebhook(world),
   renameApiKey: askForTheirKey("PATCH", { name: "Mine" }),
   revokeApiKey: askForTheirKey("DELETE"),
+  removePushDevice: askForTheirPhone("DELETE"),
+  testPushDevice: askForTheirPhone("POST", "/test"),
   renamePasskey: askForTheirPasskey("PATCH", { name: "Mine" }),
   removePasskey: askForTheirPasskey("DELETE"),
   endSession: async (mine, theirs) => {

@@ -37,7 +37,8 @@ describe("a site that can be read fills the form", () => {
       ],
       services: ["Leak repair 90", "Drain cleaning 60", "Water heater installation 180", "Sewer camera inspection 60"],
       hours: [...onDays("mo tu we th fr", "07:30-17:30"), "sa 09:00-13:00"],
-      signs: "water running and no way to stop it, a burst pipe, flooding, no water",
+      signs:
+        "water running and no way to stop it, a burst pipe, flooding, no water, a burst water heater, water pouring in, a strong smell of gas, a carbon monoxide alarm, anything on fire, sparks from an outlet, sewage coming up",
       zips: undefined,
       asked: ["What does it cost?", "Where are you located?"],
       languages: undefined,
@@ -58,7 +59,8 @@ describe("a site that can be read fills the form", () => {
         ...["Air conditioning tune-ups 60", "Duct cleaning 60", "Maintenance plans 60"],
       ],
       hours: [...onDays("mo tu we th", "07:00-18:00"), "fr 07:00-16:00", "sa 08:00-12:00"],
-      signs: "no heat, smell gas, a carbon monoxide alarm",
+      signs:
+        "no heat, smell gas, a carbon monoxide alarm, a burst pipe, a burst water heater, water pouring in, a strong smell of gas, anything on fire, sparks from an outlet, sewage coming up",
       zips: undefined,
       asked: ["What does it cost?", "Where are you located?"],
       languages: undefined,
@@ -78,7 +80,8 @@ describe("a site that can be read fills the form", () => {
         ...["Lighting and ceiling fans 90", "Code inspections 60"],
       ],
       hours: [...onDays("mo tu we th fr", "06:00-15:00"), "sa 07:00-11:00"],
-      signs: "a breaker that will not stay in, a warm outlet, a smell of burning, sparks, a power failure",
+      signs:
+        "a breaker that will not stay in, a warm outlet, a smell of burning, sparks, a power failure, a burst pipe, a burst water heater, water pouring in, a strong smell of gas, a carbon monoxide alarm, anything on fire, sparks from an outlet, sewage coming up",
       zips: undefined,
       asked: ["Where are you located?"],
       languages: undefined,

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { afterAll } from "vitest";
 import { nameCalendar } from "#server/features/assistants/name-calendar.ts";
 import { calendarOf } from "#server/features/calendars/calendar-of.ts";
 import type { CalendarNeeds } from "#server/features/calendars/needs.ts";
@@ -8,6 +7,7 @@ import { createKeyring } from "#server/keyring.ts";
 import { createSecretBox } from "#server/secret-box.ts";
 import { type NewOwner, newOwner } from "../../support/accounts/owner.ts";
 import { create } from "../../support/assistants.ts";
+import { atEnd } from "../../support/at-end.ts";
 import type { Answer, Client } from "../../support/client.ts";
 import { until } from "../../support/until.ts";
 import { someAddress, type World } from "../../support/world.ts";
@@ -29,7 +29,7 @@ const cookieOf = ({ headers }: Answer): string => String(headers["set-cookie"] ?
 export async function openCalendars(world: World) {
   const at = world.outside.sandbox?.url ?? "";
   const jobs = await startJobs({ url: world.databaseUrl, onError: () => undefined });
-  afterAll(() => jobs.stop());
+  atEnd(() => jobs.stop());
   const post = (path: string, fields: Record<string, string> = {}) =>
     fetch(new URL(path, at), { method: "POST", redirect: "manual", body: new URLSearchParams(fields) });
 

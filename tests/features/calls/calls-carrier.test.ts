@@ -5,7 +5,17 @@ import { signatureOf } from "#providers/telephony/twilio/signature.ts";
 import { createReaper, lookMs } from "#server/features/calls/reap-calls.ts";
 import { sandboxKeys } from "../../../src/main/config/sandbox-keys.ts";
 import { openTrigger } from "../../support/assistants.ts";
-import { callRow, createCallWorld, dial, ended, entriesOf, linesOf, openBusiness } from "../../support/calls/calls.ts";
+import {
+  callRow,
+  createCallWorld,
+  dial,
+  ended,
+  entriesOf,
+  linesOf,
+  openBusiness,
+  taken,
+} from "../../support/calls/calls.ts";
+import { carrierSays } from "../../support/calls/carrier-says.ts";
 import { createClient } from "../../support/client.ts";
 import { until } from "../../support/until.ts";
 
@@ -13,10 +23,7 @@ const world = await createCallWorld();
 const { authToken } = sandboxKeys(world.dataDir).twilio;
 const socketUrl = `${world.url.replace("http", "ws")}/voice/relay`;
 const signed = { "x-twilio-signature": signatureOf(authToken, socketUrl, {}) };
-const post = (path: string, form: Record<string, string>) =>
-  createClient(world.app).sendForm(path, form, {
-    "x-twilio-signature": signatureOf(authToken, `${world.url}${path}`, form),
-  });
+const post = carrierSays(world, world.url);
 /** Somebody else who has watched for so long. */
 const reap = async (watchedMs = 0) => {
   const { jobs, stop } = await openTrigger(world);
@@ -129,7 +136,7 @@ describe("where an answer of ours did not reach the carrier", () => {
   test("a caller whose call was taken for lost leaves a message", async () => {
     const { number } = await openBusiness(world);
     const { socket, sid, sessionId, form } = await connect(number);
-    await until("the call to be taken", async () => ((await callRow(world, sid))?.epoch ?? 0) > 0);
+    await taken(world, sid);
     socket.terminate();
     await world.db.updateTable("calls").set({ carried_by: null }).where("carrier_call_id", "=", sid).execute();
     await reap(46_000);
@@ -152,6 +159,8 @@ describe("the carrier's socket opens", () => {
   test("not without its call's own token, not twice, and not for a call that is over", async () => {
     const { number } = await openBusiness(world);
     const { socket, sid, callId, token, sessionId } = await connect(number);
+    // A token is spent when its call is taken.
+    await taken(world, sid);
     const other = await openCallAt(number);
     expect(await refused({ sid, callId, token: other.token, sessionId })).toBe(1008);
     expect(await refused({ sid, callId, token: "", sessionId })).toBe(1008);
@@ -224,7 +233,7 @@ describe("the carrier's word that a call is over", () => {
   test("is not needed where the line has seen the end", async () => {
     const { number } = await openBusiness(world);
     const { socket, sid } = await connect(number);
-    await until("the call to be taken", async () => ((await callRow(world, sid))?.epoch ?? 0) > 0);
+    await taken(world, sid);
     socket.close(1000);
     expect(await ended(world, sid)).toMatchObject({ ending: "caller_hung_up", outcome: "missed" });
   });
@@ -236,21 +245,6 @@ describe("the carrier's word that a call is over", () => {
     expect(await ended(world, sid)).toMatchObject({ duration_seconds: 0, outcome: "missed", phases: null });
     expect(await entriesOf(world, callId)).toMatchObject([{ billable_seconds: 0 }]);
   });
-});
-
-test("an assistant that is deleted during her call: the call keeps what she was, ends, and is billed", async () => {
-  const { number, owner, owner_id, assistant_id } = await openBusiness(world, { name: "June" });
-  const caller = await dial(world, { to: number });
-  await caller.hears("transcribed");
-  expect((await owner.send("DELETE", `/instances/${assistant_id}`)).status).toBe(204);
-  world.clock.advance(20_000);
-  await caller.say("Are you there?");
-  await caller.hears("pass it on");
-  await caller.say("Goodbye.");
-  await caller.over();
-  const call = await ended(world, caller.sid);
-  expect(call).toMatchObject({ owner_id, assistant_id, assistant: { name: "June" }, ending: "said_goodbye" });
-  expect(await entriesOf(world, call.id)).toMatchObject([{ billable_seconds: call.duration_seconds }]);
 });
 
 type Relay = { readonly sid: string; readonly callId: string; readonly token: string; readonly sessionId: string };

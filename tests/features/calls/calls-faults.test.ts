@@ -2,7 +2,6 @@ import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, describe, expect, inject, test } from "vitest";
-import { signatureOf } from "#providers/telephony/twilio/signature.ts";
 import { sandboxKeys } from "../../../src/main/config/sandbox-keys.ts";
 import { openTrigger } from "../../support/assistants.ts";
 import {
@@ -15,7 +14,7 @@ import {
   openBusiness,
   taken,
 } from "../../support/calls/calls.ts";
-import { createClient } from "../../support/client.ts";
+import { carrierSays } from "../../support/calls/carrier-says.ts";
 import { openLoadBalancer } from "../../support/processes/load-balancer.ts";
 import { until } from "../../support/until.ts";
 
@@ -63,12 +62,10 @@ async function freezeDatabase() {
   return () => signalAll(frozen, "SIGCONT");
 }
 
-const { authToken } = sandboxKeys(world.dataDir).twilio;
 const newSid = () => `CA${Math.random().toString(16).slice(2)}`;
 const incoming = (to: string, more: Record<string, string> = {}, path = "/voice/incoming") => {
   const form = { CallSid: newSid(), From: "+12085550142", To: to, ...more };
-  const signature = signatureOf(authToken, `${world.url}${path}`, form);
-  return createClient(world.app).sendForm(path, form, { "x-twilio-signature": signature });
+  return carrierSays(world, world.url)(path, form);
 };
 
 describe("while the database is away", () => {
@@ -253,9 +250,7 @@ test("a process that is told to stop turns calls away and hands its own to anoth
 
   const stopping = one.drain();
   const form = { CallSid: "CA1", From: "+12085550142", To: number };
-  const turned = await createClient(one.app).sendForm("/voice/incoming", form, {
-    "x-twilio-signature": signatureOf(token, `${balancer.url}/voice/incoming`, form),
-  });
+  const turned = await carrierSays(one, balancer.url)("/voice/incoming", form);
   expect(turned.text).toContain("All our lines are busy right now.");
   balancer.routeTo(other.url);
   await stopping;

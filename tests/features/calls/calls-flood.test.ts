@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { signatureOf } from "#providers/telephony/twilio/signature.ts";
 import { sandboxKeys } from "../../../src/main/config/sandbox-keys.ts";
 import {
   type Business,
@@ -12,13 +11,13 @@ import {
   openBusiness,
   taken,
 } from "../../support/calls/calls.ts";
-import { createClient } from "../../support/client.ts";
+import { carrierSays } from "../../support/calls/carrier-says.ts";
 import { somePhone } from "../../support/some-phone.ts";
 import { until } from "../../support/until.ts";
 
 const world = await createCallWorld();
 const { db, clock } = world;
-const { authToken, accountSid } = sandboxKeys(world.dataDir).twilio;
+const { accountSid } = sandboxKeys(world.dataDir).twilio;
 const busy = "All our lines are busy right now. Please call back later.";
 
 /** A business that has saved a card, so that any number of callers is answered at once. */
@@ -35,8 +34,7 @@ async function openPayer(draft: object = {}): Promise<Business> {
 async function ask({ number }: Business, more: Record<string, string> = {}) {
   const CallSid = `CA${randomBytes(16).toString("hex")}`;
   const form = { CallSid, AccountSid: accountSid, From: "+12085550142", To: number, ...more };
-  const headers = { "x-twilio-signature": signatureOf(authToken, `${world.url}/voice/incoming`, form) };
-  return { sid: CallSid, text: (await createClient(world.app).sendForm("/voice/incoming", form, headers)).text };
+  return { sid: CallSid, text: (await carrierSays(world, world.url)("/voice/incoming", form)).text };
 }
 const many = (business: Business, count: number, more: Record<string, string> = {}) =>
   Promise.all(Array.from({ length: count }, () => ask(business, more)));

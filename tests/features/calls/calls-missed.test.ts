@@ -3,12 +3,11 @@ import type { AddressInfo } from "node:net";
 import { sql } from "kysely";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { ProviderError } from "#providers/provider-error.ts";
-import { signatureOf } from "#providers/telephony/twilio/signature.ts";
 import { createTwilioTelephony } from "#providers/telephony/twilio/twilio-telephony.ts";
 import { sandboxKeys } from "../../../src/main/config/sandbox-keys.ts";
 import { carrierFaults, openTrigger } from "../../support/assistants.ts";
 import { type Business, callRow, dial, entriesOf, failingFor, openBusiness } from "../../support/calls/calls.ts";
-import { createClient } from "../../support/client.ts";
+import { carrierSays } from "../../support/calls/carrier-says.ts";
 import { freePort } from "../../support/processes/run-product.ts";
 import { until } from "../../support/until.ts";
 import { createWorld } from "../../support/world.ts";
@@ -46,8 +45,7 @@ async function tell(
   more: Record<string, string> = {},
 ) {
   const form = { CallSid: sid, AccountSid: accountSid, From: "+12085550142", To: number, ...more };
-  const headers = { "x-twilio-signature": signatureOf(authToken, `${publicUrl}${path}`, form) };
-  return createClient(world.app).sendForm(path, form, headers);
+  return carrierSays(world, publicUrl)(path, form);
 }
 async function tellEnd(sid: string, business: Business): Promise<void> {
   const answer = await tell("/voice/status", sid, business, { CallStatus: "failed", CallDuration: "0" });

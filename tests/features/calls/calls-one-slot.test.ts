@@ -54,6 +54,23 @@ test.each([
   expect(await booked.execute()).toEqual([{ phone: kept, note }]);
 });
 
+test.each([
+  ["name", "Ewan ".repeat(40), 100],
+  ["address", "18 Oak Park Lane, behind the mill, ".repeat(20), 300],
+  ["service", "A leak that drips and ".repeat(20), 100],
+  ["note", "It drips. ".repeat(400), 2_000],
+] as const)("who says a longer %s than a job can have has the time all the same", async (field, said, longest) => {
+  const { owner_id, assistant, desk, slot } = await openDesk();
+  const plain = { start: slot.start, name: "Ewan Kerr", address: "", email: "", service: "", note: "", phone: "" };
+  expect(await desk.book(assistant, { id: randomUUID(), isTest: false }, { ...plain, [field]: said })).toMatchObject({
+    ok: true,
+  });
+  const booked = world.db.selectFrom("appointments").selectAll().where("owner_id", "=", owner_id);
+  const [job] = await booked.execute();
+  expect(job?.[field]).toMatch(new RegExp(`^${said.slice(0, 50)}.{0,${longest - 51}}…$`));
+  expect(job?.note).toContain(said.slice(0, 50));
+});
+
 test("a hundred callers say yes to the same time: one has it, and ninety-nine are offered something else", async () => {
   const { assistant, desk, now, slot } = await openDesk();
   const brain = createBuiltInBrain({ desk, deskMs: 50_000 });

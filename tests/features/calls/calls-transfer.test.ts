@@ -9,7 +9,9 @@ import {
   linesOf,
   openBusiness,
   setCallee,
+  taken,
 } from "../../support/calls/calls.ts";
+import { carrierSays } from "../../support/calls/carrier-says.ts";
 import { somePhone } from "../../support/some-phone.ts";
 import { until } from "../../support/until.ts";
 
@@ -151,4 +153,17 @@ test("an assistant who may only take messages puts nobody through", async () => 
   await caller.hears("I have noted that and will pass it on.");
   await caller.hangUp();
   expect(await ended(world, caller.sid)).toMatchObject({ outcome: "message" });
+});
+
+test("the call of somebody who hung up just before being put through is closed at once", async () => {
+  const service_transfer = somePhone();
+  await setCallee(world, service_transfer, { kind: "live" });
+  const { number } = await openBusiness(world, { service_transfer });
+  const caller = await dial(world, { to: number });
+  await taken(world, caller.sid);
+  const end = { CallSid: caller.sid, CallStatus: "completed", CallDuration: "21" };
+  await carrierSays(world, world.url)("/voice/status", end);
+  await until("the news", async () => (await callRow(world, caller.sid))?.carrier_ended_at ?? false);
+  await caller.say("Please put me through to service.");
+  expect(await ended(world, caller.sid)).toMatchObject({ ending: "caller_hung_up", duration_seconds: 21 });
 });

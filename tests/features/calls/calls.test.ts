@@ -99,3 +99,18 @@ test("a NUL and half a character in what is told of a call are left out, and it 
   const words = (await linesOf(world, call.id)).filter((line) => line.startsWith("caller: "));
   expect(words).toEqual(["caller: My sink is leaking \ufffd.", "caller: Greg"]);
 });
+
+test("an assistant that is deleted during her call: the call keeps what she was, ends, and is billed", async () => {
+  const { number, owner, owner_id, assistant_id } = await openBusiness(world, { name: "June" });
+  const caller = await dial(world, { to: number });
+  await caller.hears("transcribed");
+  expect((await owner.send("DELETE", `/instances/${assistant_id}`)).status).toBe(204);
+  world.clock.advance(20_000);
+  await caller.say("Are you there?");
+  await caller.hears("pass it on");
+  await caller.say("Goodbye.");
+  await caller.over();
+  const call = await ended(world, caller.sid);
+  expect(call).toMatchObject({ owner_id, assistant_id, assistant: { name: "June" }, ending: "said_goodbye" });
+  expect(await entriesOf(world, call.id)).toMatchObject([{ billable_seconds: call.duration_seconds }]);
+});

@@ -10,18 +10,18 @@ import { createWorld } from "../../support/world.ts";
 const world = await createWorld();
 const minuteMs = 60_000;
 
-const collision = { name: "Greg Halvorsen", starts_at: "2026-11-16T17:00:00.000Z" };
-const busy = { busy_from: "2026-11-16T16:30:00.000Z", busy_to: "2026-11-16T18:00:00.000Z" };
+/** A call that is not there: tasks about bookings that are not are settled by the round of every minute. */
+const missed = { name: "Greg Halvorsen", phone: "+12085550142", called_at: "2026-11-16T16:30:00.000Z" };
 
-/** Raises a task about a booking; says how it is seen where that matters. */
+/** Raises a task about a call; says how it is seen where that matters. */
 const raise = (shop: Shop, subject_id: string, options: { as?: Raised["as"]; name?: string } = {}) =>
   world.db.transaction().execute((tx) =>
     raiseTask(tx, {
       owner_id: shop.owner_id,
       assistant_id: shop.assistant_id,
       subject_id,
-      kind: "booking_collision",
-      params: { ...collision, ...busy, ...(options.name && { name: options.name }) },
+      kind: "missed_call",
+      params: { ...missed, ...(options.name && { name: options.name }) },
       as: options.as ?? "state",
       now: world.clock.now(),
     }),
@@ -29,7 +29,7 @@ const raise = (shop: Shop, subject_id: string, options: { as?: Raised["as"]; nam
 const settle = ({ owner_id }: Shop, subject_id: string) =>
   world.db
     .transaction()
-    .execute((tx) => settleTask(tx, { owner_id, kind: "booking_collision", subject_id, now: world.clock.now() }));
+    .execute((tx) => settleTask(tx, { owner_id, kind: "missed_call", subject_id, now: world.clock.now() }));
 const open = async ({ owner }: Shop, query = "") =>
   (await owner.send("GET", `/api/tasks${query}`)).body as unknown as Reply<typeof listTasks>;
 const markDone = async ({ owner }: Shop, id = "") => (await owner.send("POST", `/api/tasks/${id}/done`)).status;
@@ -42,15 +42,15 @@ test("what an owner has to act on is listed with its text, newest first, a page 
     world.clock.advance(minuteMs);
   }
   const first = await open(shop, "?limit=2");
-  expect(first.data.map(({ appointment_id }) => appointment_id)).toEqual([subjects[2], subjects[1]]);
+  expect(first.data.map(({ conversation_id }) => conversation_id)).toEqual([subjects[2], subjects[1]]);
   expect(first.data[0]).toMatchObject({
-    kind: "booking_collision",
-    text: expect.stringMatching(/^Your calendar is busy from Monday, November 16, 2026 at 9:30 AM MST to /),
+    kind: "missed_call",
+    text: expect.stringMatching(/^Greg Halvorsen called on Monday, November 16, 2026 at 9:30 AM MST/),
     tenant_id: shop.assistant_id,
     tenant_name: "Belle",
   });
   const second = await open(shop, `?limit=2&cursor=${first.next_cursor}`);
-  expect(second.data.map(({ appointment_id }) => appointment_id)).toEqual([subjects[0]]);
+  expect(second.data.map(({ conversation_id }) => conversation_id)).toEqual([subjects[0]]);
   expect(second.next_cursor).toBeNull();
   expect((await shop.owner.send("GET", "/api/tasks?cursor=nonsense")).status).toBe(422);
 });
@@ -65,7 +65,7 @@ test("while a task is open, raising it again only says it anew", async () => {
   const [after, ...more] = (await open(shop)).data;
   expect(more).toEqual([]);
   expect(after).toMatchObject({ id: before?.id, created_at: before?.created_at });
-  expect(after?.text).toContain("Ada Quill is booked");
+  expect(after?.text).toContain("Ada Quill called");
 });
 
 test("raised by many at once it is one task", async () => {

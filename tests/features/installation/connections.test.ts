@@ -1,14 +1,15 @@
 import pg from "pg";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { connect } from "#server/db/connect.ts";
 import { newOwner } from "../../support/accounts/owner.ts";
+import { atEnd } from "../../support/at-end.ts";
 import { createClient } from "../../support/client.ts";
 import { until } from "../../support/until.ts";
 import { createWorld, createWorldDatabase, someAddress } from "../../support/world.ts";
 
 test("a transaction that asks for a second connection fails at once, and what goes on after it does not", async () => {
   const db = connect(await createWorldDatabase(), { size: 2, oneEach: true, onLost: () => undefined });
-  afterAll(() => db.destroy());
+  atEnd(() => db.destroy());
   const look = (its: typeof db) => its.selectFrom("installation").select("name").execute();
   const second = "A transaction asks for a second connection. Hand its tx to all that is done inside.";
   await expect(db.transaction().execute(() => look(db))).rejects.toThrow(second);

@@ -75,6 +75,8 @@ describe("settings that are right", () => {
       "Mail: SPF": "good",
       "Mail: DKIM": "good",
       "Mail: DMARC": "good",
+      "Phone alerts": "not set",
+      Voice: "not set",
       "Language model": "good",
       "Advertising tag": "good",
       "Data folder": "good",

@@ -35,11 +35,13 @@ test("sweeps run by themselves, each at its hour", async () => {
   const { rows } = await sql`select name, cron from pgboss.schedule order by name`.execute(world.db);
   expect(rows).toEqual([
     { name: "adopt-recordings", cron: "12,42 * * * *" },
+    { name: "ask-about-texts", cron: "4-59/5 * * * *" },
     { name: "catch-up-payments", cron: "51 3 * * *" },
     { name: "close-months", cron: "16 * * * *" },
     { name: "erase-words", cron: "13 * * * *" },
     { name: "look-for-missed", cron: "*/30 * * * *" },
     { name: "move-billing-cycles", cron: "*/10 15-23 1 * *" },
+    { name: "name-reasons", cron: "53 3 * * *" },
     { name: "reconcile-payments", cron: "11 4 * * *" },
     { name: "reconcile-seconds", cron: "41 4 * * *" },
     { name: "release-unwanted", cron: "53 * * * *" },
@@ -48,12 +50,15 @@ test("sweeps run by themselves, each at its hour", async () => {
     { name: "report-seconds", cron: "* * * * *" },
     { name: "requeue-inbox", cron: "*/5 * * * *" },
     { name: "requeue-mails", cron: "*/5 * * * *" },
+    { name: "requeue-pushes", cron: "*/5 * * * *" },
     { name: "requeue-texts", cron: "*/5 * * * *" },
     { name: "review-payment-status", cron: "7 * * * *" },
     { name: "revoke-calendars", cron: "5-59/10 * * * *" },
     { name: "send-digests", cron: "2 * * * *" },
+    { name: "settle-undelivered-texts", cron: "* * * * *" },
     { name: "sweep-accounts", cron: "17 * * * *" },
     { name: "sweep-after-call", cron: "* * * * *" },
+    { name: "sweep-alerts", cron: "48 3 * * *" },
     { name: "sweep-appointments", cron: "*/10 * * * *" },
     { name: "sweep-audit-log", cron: "33 3 * * *" },
     { name: "sweep-calendars", cron: "7-59/10 * * * *" },
@@ -66,6 +71,7 @@ test("sweeps run by themselves, each at its hour", async () => {
     { name: "sweep-pending", cron: "33 * * * *" },
     { name: "sweep-phone-tickets", cron: "23 * * * *" },
     { name: "sweep-port-mails", cron: "*/15 * * * *" },
+    { name: "sweep-pushes", cron: "43 3 * * *" },
     { name: "sweep-second-factor", cron: "27 * * * *" },
     { name: "sweep-texts", cron: "57 3 * * *" },
     { name: "sweep-throttles", cron: "37 * * * *" },
@@ -73,6 +79,7 @@ test("sweeps run by themselves, each at its hour", async () => {
     { name: "sweep-webhooks", cron: "53 3 * * *" },
     { name: "sync-calendars", cron: "* * * * *" },
     { name: "wake-rounds", cron: "*/5 * * * *" },
+    { name: "watch-callbacks", cron: "* * * * *" },
   ]);
 });
 

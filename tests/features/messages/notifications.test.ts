@@ -5,6 +5,7 @@ import { type NewOwner, newOwner } from "../../support/accounts/owner.ts";
 import { createWorld } from "../../support/world.ts";
 
 const world = await createWorld();
+const jobs = { send: async () => undefined };
 type Shown = { id: string; type: string; message: string; time: string; read: boolean };
 const list = async (owner: NewOwner, query = "") =>
   (await owner.send("GET", `/api/notifications${query}`)).body as unknown as {
@@ -12,7 +13,7 @@ const list = async (owner: NewOwner, query = "") =>
     next_cursor: string | null;
     unread: number;
   };
-type Kind = Parameters<typeof notify>[1]["type"];
+type Kind = Parameters<typeof notify>[2]["type"];
 const tell = (owner: NewOwner, message: string, about: string = randomUUID(), type: Kind = "appointment") => {
   world.clock.advance(1000);
   const news = {
@@ -22,7 +23,7 @@ const tell = (owner: NewOwner, message: string, about: string = randomUUID(), ty
     time: world.clock.now(),
     call_id: null,
   };
-  return world.db.transaction().execute((tx) => notify(tx, { ...news, about }));
+  return world.db.transaction().execute((tx) => notify({ jobs }, tx, { ...news, about }));
 };
 
 test("are listed newest first, a page at a time, as text", async () => {

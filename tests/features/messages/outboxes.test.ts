@@ -116,8 +116,8 @@ test("all of it is done when a process starts, and every five minutes", async ()
     world.db,
   );
   const cron = "*/5 * * * *";
-  const names = ["requeue-inbox", "requeue-mails", "requeue-texts", "wake-rounds"];
+  const names = ["requeue-inbox", "requeue-mails", "requeue-pushes", "requeue-texts", "wake-rounds"];
   expect(rows).toEqual(names.map((name) => ({ name, cron })));
   const begun = await world.db.selectFrom("job_rounds").select("name").where("name", "like", "requeue-%").execute();
-  expect(begun).toHaveLength(3);
+  expect(begun).toHaveLength(4);
 });

@@ -7,6 +7,8 @@ import { openTrigger } from "../../support/assistants.ts";
 import { makeCall } from "../../support/calls/finished-calls.ts";
 import { createClient } from "../../support/client.ts";
 import { createPayingWorld } from "../../support/money/paying.ts";
+import { randomFrom } from "../../support/random.ts";
+import { runs, seed } from "../../support/runs.ts";
 import { somePhone } from "../../support/some-phone.ts";
 import { bookFor, openTextingShop, setTextFate, textsTo } from "../../support/texts.ts";
 import { until } from "../../support/until.ts";
@@ -59,7 +61,7 @@ describe("a text has an end", () => {
       const phone = somePhone();
       await setTextFate(world, phone, { end: "undelivered", error_code: 30006, reports });
       const { id } = await bookFor(shop, soon(), { phone });
-      expect(await ended(id)).toMatchObject({ state: "undelivered", reason_code: 30006 });
+      expect(await ended(id)).toMatchObject({ state: "undelivered", reason: "landline", reason_code: 30006 });
       const [task, ...more] = await until("the task", async () => {
         const found = await tasksAbout(id);
         return found.length > 0 && found;
@@ -102,6 +104,16 @@ describe("a text has an end", () => {
     await shop.owner.send("PATCH", `/api/appointments/${id}`, { start: soon().toISOString() });
     await until("the task to go", async () => (await tasksAbout(id)).length === 0);
     expect(await textsTo(world, phone)).toHaveLength(2);
+  });
+
+  test("the task goes by itself when the visit is cancelled, whatever calendar there is", async () => {
+    const phone = somePhone();
+    await setTextFate(world, phone, { end: "undelivered", error_code: 30003 });
+    const { id } = await bookFor(shop, soon(), { phone });
+    await until("the task", async () => (await tasksAbout(id)).length === 1);
+    await world.db.updateTable("appointments").set({ status: "cancelled" }).where("id", "=", id).execute();
+    await trigger.run("settle-undelivered-texts");
+    await until("the task to go", async () => (await tasksAbout(id)).length === 0);
   });
 
   test("a report that nobody signed is refused, and none changes what has ended", async () => {
@@ -181,8 +193,64 @@ test("the conversation says how a text to its caller fared", async () => {
   expect(await texts()).toMatchObject([{ kind: "appointment", status: "Delivered" }]);
   await world.db
     .updateTable("texts")
-    .set({ state: "undelivered", reason_code: 30006 })
+    .set({ state: "undelivered", reason: "landline" })
     .where("id", "=", text.id)
     .execute();
   expect(await texts()).toMatchObject([{ kind: "appointment", status: "Not delivered: landline" }]);
+});
+
+test("whatever the carrier reports, in any order, late, twice or never: each text ends once, and what mattered is told once", async () => {
+  const random = randomFrom(seed);
+  const oneOf = <T>(list: readonly T[]): T => list[random.below(list.length)] as T;
+  const booked = [];
+  for (let n = runs(14, 40); n > 0; n--) {
+    const phone = somePhone();
+    const email = oneOf([undefined, `greg-${n}@halvorsen.example`]);
+    // The carrier itself is silent: what is reported, and when, is drawn below.
+    await setTextFate(world, phone, { end: "sent", reports: "never" });
+    const { id } = await bookFor(shop, soon(), { phone, ...(email && { email }) });
+    booked.push({
+      id,
+      email,
+      end: oneOf(["delivered", "undelivered", "failed", "lost"] as const),
+      code: oneOf([30003, 30005, 30006]),
+    });
+  }
+  const texts = new Map<string, string>();
+  for (const { id } of booked)
+    texts.set(
+      id,
+      await until(
+        "the text",
+        async () => ((await textAbout(id))?.sent_at ? (await textAbout(id))?.id : false) ?? false,
+      ),
+    );
+  const reports = booked.flatMap(({ id, end, code }) => {
+    const last = { MessageStatus: end, ...(end !== "delivered" && { ErrorCode: String(code) }) };
+    const all = [{ MessageStatus: "sent" }, ...(end === "lost" ? [] : [last])];
+    return all.flatMap((fields) =>
+      Array.from({ length: 1 + random.below(2) }, () => ({ id, fields, place: random.below(1e6) })),
+    );
+  });
+  // Those of one text come between those of others, and the end of one before its middle.
+  for (const { id, fields } of reports.sort((a, b) => a.place - b.place))
+    expect((await report(texts.get(id) ?? "", fields)).status).toBe(204);
+
+  const counts = { delivered: 0, undelivered: 0, failed: 0, lost: 0, tasks: 0, mails: 0 };
+  for (const { id, email, end, code } of booked) {
+    counts[end]++;
+    const isUndelivered = end === "undelivered" || end === "failed";
+    if (isUndelivered)
+      await until("it to be acted on", async () => Object.keys((await ended(id)).params as object).length === 0);
+    const [reason_code, state] = [isUndelivered ? code : null, end === "lost" ? "sent" : end];
+    expect(await textAbout(id)).toMatchObject({ state, reason_code });
+    const told = (await tasksAbout(id)).length;
+    expect([end, email, told]).toEqual([end, email, isUndelivered && !email ? 1 : 0]);
+    counts.tasks += told;
+    if (!email) continue;
+    await world.mailbox.waitFor(email, /^You're booked with/);
+    counts.mails += await world.mailbox.count(email);
+  }
+  expect(counts.mails).toBe(booked.filter(({ email }) => email !== undefined).length);
+  process.stdout.write(`texts by how they fared: ${JSON.stringify(counts)}, ${reports.length} reports\n`);
 });

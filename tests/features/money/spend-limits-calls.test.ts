@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { signatureOf } from "#providers/telephony/twilio/signature.ts";
 import { closeBooks } from "#server/features/ledger/close-books.ts";
 import { createBuiltInBrain } from "#voice/brain/built-in-brain.ts";
 import { sandboxKeys } from "../../../src/main/config/sandbox-keys.ts";
@@ -17,13 +16,13 @@ import {
   setCallee,
   taken,
 } from "../../support/calls/calls.ts";
-import { createClient } from "../../support/client.ts";
+import { carrierSays } from "../../support/calls/carrier-says.ts";
 import { somePhone } from "../../support/some-phone.ts";
 import { until } from "../../support/until.ts";
 
 const world = await createCallWorld({}, { brainsFor: (desk) => ({ built_in: createBuiltInBrain({ desk }) }) });
 const { db, clock } = world;
-const { authToken, accountSid } = sandboxKeys(world.dataDir).twilio;
+const { accountSid } = sandboxKeys(world.dataDir).twilio;
 const dayMs = 24 * 3_600_000;
 // In the middle of a month, so that none ends while a test runs.
 clock.advance(new Date(clock.now()).setUTCDate(15) + 31 * dayMs - clock.now().getTime());
@@ -64,8 +63,7 @@ const dutyOf = async (sid: string) => ((await callRow(world, sid))?.assistant as
 async function ask({ number }: Business, more: Record<string, string> = {}, path = "/voice/incoming") {
   const CallSid = `CA${randomBytes(16).toString("hex")}`;
   const form = { CallSid, AccountSid: accountSid, From: somePhone(), To: number, ...more };
-  const headers = { "x-twilio-signature": signatureOf(authToken, `${world.url}${path}`, form) };
-  const { text } = await createClient(world.app).sendForm(path, form, headers);
+  const { text } = await carrierSays(world, world.url)(path, form);
   return { text, sid: form.CallSid, duty: await dutyOf(form.CallSid) };
 }
 const team = "Thank you for calling Ames &amp; Sons. I'm connecting you with the team now.";

@@ -84,7 +84,7 @@ test("cards show badge, number, date and links, and calls only of an active one;
     await expect(card(name)).not.toContainText("Calls today");
   }
   await expect(card("June")).toContainText("Phone number will be available shortly");
-  await expect(card("June")).toContainText("Bringing (512) 555-0199In progress");
+  await expect(card("June")).toContainText("Porting (512) 555-0199In progress");
 
   const search = page.getByPlaceholder("Search assistants...");
   await search.fill("NIGHT");

@@ -1,10 +1,11 @@
 import { dayText } from "#domain/bookings/diary-times.ts";
-import { en } from "#voice/language/call-texts/en.ts";
+import { callTexts } from "#voice/language/call-texts.ts";
 import { createAssistant, readAssistant } from "../../e2e/support/assistant-screens.ts";
 import { diaryScreen, newDesk, wednesday } from "../../e2e/support/diary-screen.ts";
 import { expect, test } from "../support/journey.ts";
 import { appointmentsOf, callHer, conversationOf, someNumber, tasksOf, wordsOf } from "../support/phone-call.ts";
 
+const en = callTexts("en");
 const name = "June";
 const figure = /\$|dollar|\d/;
 const transfers = { name, service_transfer: "+12085550142", settings: { emergency_phone: "+12085550113" } };

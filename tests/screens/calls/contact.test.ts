@@ -39,9 +39,9 @@ test("a caller's page has all their calls, keeps name and note, blocks, and eras
   const asks = page.getByRole("alertdialog", { name: "Erase Greg Halvorsen everywhere?" });
   await expect(asks).toContainText("The dates, lengths and costs of the calls stay");
   await asks.getByRole("button", { name: "Erase everywhere" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Caller erased" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Customer erased" })).toBeVisible();
   await expect(page.getByText("2 conversations and 0 appointments no longer show who this was.")).toBeVisible();
-  await page.getByRole("link", { name: "See your conversations" }).click();
-  await expect(page.getByRole("link", { name: /Dana Whitfield/ })).toBeVisible();
+  await page.getByRole("link", { name: "See your customers" }).click();
+  await expect(page.getByRole("link", { name: /^Dana Whitfield/ })).toBeVisible();
   await expect(page.getByRole("link", { name: new RegExp(`Greg|${written.replace(/[()]/g, "\\$&")}`) })).toHaveCount(0);
 });

@@ -210,7 +210,7 @@ test("what fails fails alone, each with its own way to try again", async ({ page
   await expect(figures).toContainText("Total Calls14");
   await expect(failure("Unable to load billing data")).toBeVisible();
   await failure("We couldn't load your to-dos").getByRole("button", { name: "Try Again" }).click();
-  await expect(actions).toContainText("Call back: Greg Halvorsen");
+  await expect(actions).toContainText("The kitchen leak came back.");
   await failure("Unable to load billing data").getByRole("button", { name: "Retry" }).click();
   await expect(page.getByRole("heading", { name: "Free Trial Active" })).toBeVisible();
   await expect(page.getByRole("link", { name: "New Assistant" })).toHaveAttribute("href", "/create-assistant");

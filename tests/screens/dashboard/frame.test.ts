@@ -36,6 +36,7 @@ test("one way round on every page: Today, Calls, Appointments, Customers, and un
     ["Dashboard", "/dashboard"],
     ["My Assistants", "/instances"],
     ["Create Assistant", "/create-assistant"],
+    ["On Call", "/on-call"],
     ["Analytics", "/dashboard?tab=analytics"],
     ["Notifications", "/notifications"],
     ["Billing & Payment", "/billing"],

@@ -5,7 +5,6 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import formbody from "@fastify/formbody";
 import fastify from "fastify";
-import { afterAll } from "vitest";
 import { createGoogleCalendars } from "#providers/calendars/google/google-calendars.ts";
 import { createMicrosoftCalendars } from "#providers/calendars/microsoft/microsoft-calendars.ts";
 import type { Calendars } from "#providers/calendars/port.ts";
@@ -18,6 +17,7 @@ import { graphMessage } from "#sandbox/microsoft/subscriptions.ts";
 import { connect } from "#server/db/connect.ts";
 import { receiveGoogleChange, receiveOffice365Change } from "#server/features/calendars/channels/receive-changes.ts";
 import { someDraft } from "../accounts/owner.ts";
+import { atEnd } from "../at-end.ts";
 import { quickDir } from "../processes/quick-dir.ts";
 import { createWorldDatabase } from "../world.ts";
 import { createAgenda } from "./agenda.ts";
@@ -76,7 +76,7 @@ export async function openOutsideWorld() {
   await new Promise<void>((done) => ear.listen(0, "127.0.0.1", done));
   const changesUrl = () => `http://127.0.0.1:${(ear.address() as AddressInfo).port}/changes`;
 
-  afterAll(async () => {
+  atEnd(async () => {
     ear.close();
     await app.close();
     for (const service of services) await vendors[service].close();

@@ -18,7 +18,11 @@ export async function ticketFor(
 export async function pickUp(url: string, origin: string) {
   const socket = new WebSocket(url, { origin });
   const frames: PhoneHears[] = [];
-  socket.on("message", (data) => frames.push(phoneHears.parse(JSON.parse(data.toString()))));
+  const sounds: Int16Array[] = [];
+  socket.on("message", (data, isBinary) => {
+    if (isBinary) sounds.push(new Int16Array(Uint8Array.from(data as Buffer).buffer));
+    else frames.push(phoneHears.parse(JSON.parse(data.toString())));
+  });
   const status = await new Promise<number>((done) => {
     socket.once("open", () => done(101));
     socket.once("unexpected-response", (_request, response) => done(response.statusCode ?? 0));
@@ -31,6 +35,8 @@ export async function pickUp(url: string, origin: string) {
     socket,
     status,
     frames,
+    /** Her sound so far. */
+    sounds,
     said,
     send,
     hears: (words: string) => until(`her to say ${words}`, async () => said().includes(words)),

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { afterAll } from "vitest";
 import type { PaymentStanding } from "#contract/payments.ts";
 import { closeBooks } from "#server/features/ledger/close-books.ts";
 import { reviewSoon } from "#server/features/payment-status/review-payment-status.ts";
 import { startJobs } from "#server/jobs/jobs.ts";
 import { isWelcome } from "../accounts/mailbox.ts";
+import { atEnd } from "../at-end.ts";
 import { until } from "../until.ts";
 import { createPayingWorld, type Payer } from "./paying.ts";
 
@@ -17,7 +17,7 @@ export async function createAccountStatusWorld() {
   const world = await createPayingWorld();
   const { db, clock } = world;
   const jobs = await startJobs({ url: world.databaseUrl, onError: () => undefined });
-  afterAll(() => jobs.stop());
+  atEnd(() => jobs.stop());
   const sandbox = world.outside.sandbox?.url ?? "";
   return {
     ...world,

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { afterAll } from "vitest";
 import { createStripePayments } from "#providers/payments/stripe/stripe-payments.ts";
 import { openTestStripe, testKey, testSecret } from "#sandbox/stripe/stripe-for-tests.ts";
 import { reportWaiting } from "#server/features/ledger/reports/report-seconds.ts";
 import { readHead } from "#server/features/ledger/store.ts";
+import { atEnd } from "../at-end.ts";
 import { openBooks } from "./ledger-world.ts";
 
 export const minuteMs = 60_000;
@@ -19,7 +19,7 @@ type NewPayer = {
 /** The books together with a payment provider of the file's own, under one clock and any faults. */
 export async function openPayers() {
   const stripe = await openTestStripe();
-  afterAll(() => stripe.close());
+  atEnd(() => stripe.close());
   const { db, clock, onTrialStep, newOwner, someEnd, close } = await openBooks({ now: stripe.clock.now() });
   const keys = { secretKey: testKey, webhookSecret: testSecret, url: stripe.url(), clock };
   const payments = createStripePayments(keys);

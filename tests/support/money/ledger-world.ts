@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { afterAll } from "vitest";
 import { connect, type Db } from "#server/db/connect.ts";
 import { type CallEnd, closeBooks } from "#server/features/ledger/close-books.ts";
 import { someDraft } from "../accounts/owner.ts";
+import { atEnd } from "../at-end.ts";
 import { createWorldDatabase } from "../world.ts";
 
 /** The books alone: a database of the file's own, and a clock that stands still until it is moved. */
 export async function openBooks(options: { now?: Date } = {}) {
   const databaseUrl = await createWorldDatabase();
   const db = connect(databaseUrl, { size: 12, onLost: () => undefined });
-  afterAll(() => db.destroy());
+  atEnd(() => db.destroy());
   let nowMs = (options.now ?? new Date("2026-11-14T18:30:00Z")).getTime();
   const clock = {
     now: () => new Date(nowMs),

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll } from "vitest";
+import { atEnd } from "../at-end.ts";
 import { createWorldDatabase } from "../world.ts";
 
 export type Overheard = {
@@ -30,7 +30,7 @@ export async function overhear(environment: Record<string, string>): Promise<Ove
   });
   let heard = "";
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", (text) => (heard += text));
-  afterAll(async () => {
+  atEnd(async () => {
     const ended = once(child, "exit");
     if (child.exitCode === null) {
       child.disconnect();

@@ -32,7 +32,13 @@ async function runOne(more: Readonly<Record<string, string>>): Promise<RunningPr
   chmodSync(dataDir, 0o711);
   const port = await freePort();
   // All clients come from one machine; each says through the proxy's header which one it plays.
-  const settings = { PORT: String(port), DATA_DIR: dataDir, TRUSTED_PROXIES: "127.0.0.1,::1", LOG_LEVEL: "warn" };
+  const settings = {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    TRUSTED_PROXIES: "127.0.0.1,::1",
+    LOG_LEVEL: "warn",
+    VOICE: "off",
+  };
   const child = spawn("node_modules/node/bin/node", ["src/main/serve.ts"], {
     // As npm start sets it: compiled code is kept.
     env: {

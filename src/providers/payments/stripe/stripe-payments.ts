@@ -31,7 +31,7 @@ const accountKey = "account_id";
 const createCustomers = (ask: Ask, clock: Clock): Customers => ({
   ensure: (account, options) =>
     ask(async (stripe) => {
-      // The search is up to a minute late; within that minute the key below leads to the same customer.
+      // The search is late, by an hour at the worst; until then the key below leads to the same customer.
       const found = await stripe.customers.search({
         query: `metadata['${accountKey}']:'${quoted(account.id)}'`,
         limit: 1,
@@ -63,8 +63,8 @@ const createCustomers = (ask: Ask, clock: Clock): Customers => ({
     }, options),
 });
 
-/** Longer than the search is late. */
-const recentMs = 10 * minuteMs;
+/** Longer than the search is late, which the vendor puts at an hour on a bad day. */
+const recentMs = 70 * minuteMs;
 
 /** The list, unlike the search, has what was made a moment ago. */
 async function findRecent(stripe: Stripe, accountId: string, now: Date): Promise<Stripe.Customer | undefined> {

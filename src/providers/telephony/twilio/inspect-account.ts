@@ -22,6 +22,8 @@ export type CarrierService = {
   readonly numbers: readonly string[];
   /** Otherwise the service takes what is written to its numbers, and we never hear of it. */
   readonly leavesInboundToNumbers: boolean;
+  /** Whether a campaign is registered for it, without which US networks refuse its texts. */
+  readonly hasCampaign: boolean;
 };
 
 type Options = {
@@ -67,10 +69,11 @@ export async function inspectCarrier(
 async function inspectService(client: ReturnType<typeof twilio>, sid: string): Promise<"gone" | CarrierService> {
   const service = client.messaging.v1.services(sid);
   try {
-    const { useInboundWebhookOnNumber } = serviceWire.parse(await service.fetch());
+    const { useInboundWebhookOnNumber, usAppToPersonRegistered } = serviceWire.parse(await service.fetch());
     const numbers = await service.phoneNumbers.list({ limit: mostNumbers, pageSize: numbersPerPage });
     return {
       leavesInboundToNumbers: useInboundWebhookOnNumber === true,
+      hasCampaign: usAppToPersonRegistered !== false,
       numbers: numbers.map(({ phoneNumber }) => phoneNumber),
     };
   } catch (error) {

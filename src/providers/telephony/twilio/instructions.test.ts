@@ -73,6 +73,11 @@ describe("instructions", () => {
       `<Gather input="dtmf speech" ${action} timeout="6" numDigits="1" actionOnEmptyResult="true"><Say>Press 1</Say></Gather>`,
     ],
     [
+      "conference",
+      { do: "conference", name: "ladder-7", actionUrl, limitSeconds: 3600 },
+      `<Dial ${action} timeLimit="3600"><Conference beep="false" startConferenceOnEnter="true" endConferenceOnExit="true">ladder-7</Conference></Dial>`,
+    ],
+    [
       "dial",
       {
         do: "dial",

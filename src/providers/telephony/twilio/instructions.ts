@@ -35,6 +35,8 @@ function write(to: Node, instruction: Instruction): Node {
       return writeRelay(to, instruction);
     case "dial":
       return writeDial(to, instruction);
+    case "conference":
+      return writeConference(to, instruction);
     case "gather":
       return writeGather(to, instruction);
     case "record":
@@ -84,6 +86,13 @@ function writeDial(to: Node, dial: Extract<Instruction, { do: "dial" }>): Node {
     statusCallbackEvent: dial.statusUrl && "initiated ringing answered completed",
   };
   return add(parent, "Number", attributes, dial.number);
+}
+
+function writeConference(to: Node, conference: Extract<Instruction, { do: "conference" }>): Node {
+  const { name, actionUrl, limitSeconds } = conference;
+  const parent = add(to, "Dial", { action: actionUrl, method: "POST", timeLimit: limitSeconds });
+  const attributes = { beep: false, startConferenceOnEnter: true, endConferenceOnExit: true };
+  return add(parent, "Conference", attributes, name);
 }
 
 function writeGather(to: Node, gather: Extract<Instruction, { do: "gather" }>): Node {

@@ -24,7 +24,7 @@ test.each([
   ["Error converting tokens to speech, code: 64112, error: no such voice, tokens: Hello. 64105", "voice"],
   ["Error converting tokens to speech", "voice"],
   ["ASR provider connection error, code: 64114", "hearing"],
-  ["Invalid message received: {}", null],
+  ['Invalid message received, code: 64107, {"type":"text","token":"code: 64111"}', null],
   ["", null],
 ] as const)("%j tells of %s", (description, why) => {
   expect(failureIn(description)).toBe(why);

@@ -30,9 +30,12 @@ export function whyRelayFailed(code: string | undefined): RelayFailure {
   return known ?? (/^641\d\d$/.test(code ?? "") ? "settings" : "connection");
 }
 
+/** A frame of ours was not understood and is passed over: nothing broke. */
+const badFrame = "64107";
+
 /** The number stands in the words: "Error converting tokens to speech, code: 64111, error: , tokens: ...". */
 export function failureIn(description: string): RelayFailure | null {
   const code = /\bcode:\s*(\d{5})\b/.exec(description)?.[1];
-  if (code !== undefined) return whyRelayFailed(code);
+  if (code !== undefined) return code === badFrame ? null : whyRelayFailed(code);
   return /converting tokens to speech/i.test(description) ? "voice" : null;
 }

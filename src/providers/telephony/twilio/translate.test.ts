@@ -14,7 +14,7 @@ test.each<[unknown, string, boolean]>([
   [{ status: 400, code: 21452 }, "number_unavailable", false],
   [{ status: 400, code: 21610 }, "recipient_unsubscribed", false],
   [{ status: 400, code: 21211 }, "number_invalid", false],
-  [{ status: 400, code: 21614 }, "number_invalid", false],
+  [{ status: 400, code: 21614 }, "number_not_mobile", false],
   [{ status: 400, code: 21220 }, "call_over", false],
   [{ status: 400, code: 21606 }, "sender_refused", false],
   [{ status: 409, code: 21710 }, "number_enrolled", false],

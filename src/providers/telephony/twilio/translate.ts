@@ -27,6 +27,7 @@ const byCode: Record<number, Row> = {
   20003: ["sign_in_refused", "The carrier did not accept our account", false],
   20404: ["not_found", "The carrier knows nothing under this id", false],
   20429: ["too_many_requests", "The carrier asks us to slow down", true],
+  21210: ["sender_refused", "No calls can be placed from this number", false],
   21211: ["number_invalid", "The carrier does not take this number", false],
   21212: ["number_invalid", "The carrier does not take this number", false],
   21217: ["number_invalid", "The carrier does not take this number", false],
@@ -39,7 +40,7 @@ const byCode: Record<number, Row> = {
   21710: ["number_enrolled", "The number is in the messaging service already", false],
   21712: ["number_elsewhere", "The number is in another messaging service", false],
   21714: ["service_full", "The messaging service has no room for another number", false],
-  21614: ["number_invalid", "The number cannot receive texts", false],
+  21614: ["number_not_mobile", "The number cannot receive texts", false],
 };
 
 function byStatus(status: number): Row {

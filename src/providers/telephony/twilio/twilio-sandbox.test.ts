@@ -245,6 +245,18 @@ describe("texts", () => {
     });
   });
 
+  it("say how they fare when asked, and one that nobody knows says nothing", async () => {
+    const { number: from } = await buy();
+    const fate = { end: "undelivered", error_code: 30006, reports: "never", delay_seconds: 0 } as const;
+    world.texts.setFate(person, fate);
+    const { id } = await telephony.sendText({ from, to: person, text: "Hi" });
+    const text = { id, from, to: person };
+    await expect
+      .poll(() => telephony.readText(id))
+      .toEqual({ ...text, state: "undelivered", reason: "landline", code: 30006 });
+    expect(await telephony.readText("SM00000000000000000000000000000000")).toBeUndefined();
+  });
+
   test.each(["lost", "garble"] as const)("whose answer is %s are recognised and not sent twice", async (kind) => {
     const { number: from } = await buy();
     injectFault(kind, "Messages.json", 1);

@@ -29,19 +29,19 @@ async function open(form: Record<string, string> = {}) {
 
 test("a bought number goes into the service once, which leaves texts to it, and out of it with its release", async () => {
   const { sid, telephony, bought, seen } = await open();
-  expect(await seen()).toEqual({ leavesInboundToNumbers: false, numbers: [] });
+  expect(await seen()).toEqual({ leavesInboundToNumbers: false, hasCampaign: true, numbers: [] });
   expect(await telephony.enrollNumber(bought.id)).toBe(sid);
   expect(await telephony.enrollNumber(bought.id)).toBe(sid);
-  expect(await seen()).toEqual({ leavesInboundToNumbers: true, numbers: [bought.number] });
+  expect(await seen()).toEqual({ leavesInboundToNumbers: true, hasCampaign: true, numbers: [bought.number] });
   await telephony.releaseNumber(bought.id);
   await telephony.releaseNumber(bought.id);
-  expect(await seen()).toEqual({ leavesInboundToNumbers: true, numbers: [] });
+  expect(await seen()).toEqual({ leavesInboundToNumbers: true, hasCampaign: true, numbers: [] });
 });
 
 test("a service to which somebody else's program listens is left as it is", async () => {
   const { telephony, bought, seen } = await open({ InboundRequestUrl: "https://other.example/texts" });
   await telephony.enrollNumber(bought.id);
-  expect(await seen()).toEqual({ leavesInboundToNumbers: false, numbers: [bought.number] });
+  expect(await seen()).toEqual({ leavesInboundToNumbers: false, hasCampaign: true, numbers: [bought.number] });
 });
 
 test("a number of another service, and a service that is gone, are told", async () => {
@@ -53,6 +53,17 @@ test("a number of another service, and a service that is gone, are told", async 
   await expect(to(`MG${"0".repeat(32)}`).enrollNumber(bought.id)).rejects.toMatchObject({ code: "not_found" });
   const seen = await inspectCarrier({ ...keys(), messagingServiceSid: `MG${"0".repeat(32)}`, deadlineMs: 60_000 });
   expect(seen.service).toBe("gone");
+});
+
+test("a service without a campaign is seen as one, and its texts are refused by networks that look for it", async () => {
+  const { sid, telephony, bought, seen } = await open();
+  await telephony.enrollNumber(bought.id);
+  world.texts.setCampaign(sid, false);
+  world.texts.setRegisteredOnly(true);
+  expect(await seen()).toMatchObject({ hasCampaign: false });
+  const { id } = await telephony.sendText({ from: bought.number, to: "+12085550164", text: "Hi" });
+  const report = () => telephony.readText(id);
+  await expect.poll(report).toMatchObject({ state: "undelivered", reason: "unregistered", code: 30034 });
 });
 
 test("without a service nothing is asked", async () => {

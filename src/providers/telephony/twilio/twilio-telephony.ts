@@ -3,12 +3,13 @@ import type { z } from "zod";
 import type { Clock } from "#domain/time/clock.ts";
 import { ProviderError } from "../../provider-error.ts";
 import { withDeadline } from "../../with-deadline.ts";
-import type { CarrierProtocol, NumberAddresses, OwnedNumber, Telephony, TextMessage } from "../port.ts";
+import type { CarrierProtocol, NumberAddresses, OutgoingCall, OwnedNumber, Telephony, TextMessage } from "../port.ts";
 import { createHttpClient, fetchFile } from "./http-client.ts";
 import { writeInstructions } from "./instructions.ts";
 import { whyRelayFailed } from "./relay-errors.ts";
 import { readRelayFrame, writeRelayFrame } from "./relay-frames.ts";
 import { isSigned } from "./signature.ts";
+import { fromReportedText, readTextReport, whyUndelivered } from "./text-reports.ts";
 import * as translate from "./translate.ts";
 import * as wire from "./wire.ts";
 
@@ -31,6 +32,7 @@ type Stop = { readonly signal?: AbortSignal | undefined };
 
 const defaultDeadlineMs = 10_000;
 const lookBackTexts = 20;
+const lookBackCalls = 20;
 /** Sixteen kilobytes are a second of it, and nobody may speak for longer than minutes. */
 const longestRecording = 16_000_000;
 const mostCallsPerPage = 1_000;
@@ -91,6 +93,18 @@ export function createTwilioTelephony({ accountSid, authToken, url, clock, ...op
       );
   };
 
+  const findPlaced = async (call: OutgoingCall, since: Date, stop?: Stop) => {
+    const { from, to, again } = call;
+    const earliest = since.getTime() - clockSkewMs;
+    const placed = await askAgain((client) => client.calls.list({ from, to, limit: lookBackCalls }), stop);
+    return placed
+      .map((one) => read(wire.listedCallWire, one))
+      .find(
+        ({ sid, direction, dateCreated }) =>
+          direction !== "inbound" && !again?.known.includes(sid) && (dateCreated?.getTime() ?? 0) >= earliest,
+      );
+  };
+
   const telephony: Telephony = {
     async findNumbers({ areaCode, limit }, stop) {
       const near = { areaCode: Number(areaCode), voiceEnabled: true, smsEnabled: true, limit };
@@ -139,6 +153,34 @@ export function createTwilioTelephony({ accountSid, authToken, url, clock, ...op
         await askAgain((client) => place(client).remove(), stop).catch(unless("not_found"));
       }
       await askAgain((client) => client.incomingPhoneNumbers(numberId).remove(), stop).catch(unless("not_found"));
+    },
+
+    async placeCall(call, stop) {
+      const { from, to, url: asked, statusUrl, timeoutSeconds, again } = call;
+      const earlier = again && (await findPlaced(call, again.since, stop));
+      if (earlier) return { id: earlier.sid };
+      const startedAt = clock.now();
+      const events = { statusCallbackMethod: "POST", statusCallbackEvent: ["initiated", "answered", "completed"] };
+      const order = {
+        from,
+        to,
+        url: asked,
+        method: "POST",
+        timeout: timeoutSeconds,
+        statusCallback: statusUrl,
+        ...events,
+      };
+      try {
+        const placed = await ask((client) => client.calls.create(order), stop);
+        return { id: read(wire.placedCallWire, placed).sid };
+      } catch (error) {
+        if (!again || !(error instanceof ProviderError) || !translate.isUnsure(error) || stop?.signal?.aborted)
+          throw error;
+        // The answer is lost, perhaps not the call: a second order would ring a second time.
+        const placed = await findPlaced(call, startedAt, stop);
+        if (placed) return { id: placed.sid };
+        throw error;
+      }
     },
 
     async readCall(callId, stop) {
@@ -204,6 +246,11 @@ export function createTwilioTelephony({ accountSid, authToken, url, clock, ...op
       }
     },
 
+    async readText(textId, stop) {
+      const found = await askAgain((client) => client.messages(textId).fetch(), stop).catch(unless("not_found"));
+      return found && fromReportedText(read(wire.reportedTextWire, found));
+    },
+
     async checkPortability(number, stop) {
       const answer = await askAgain((client) => client.numbers.v1.portingPortabilities(number).fetch(), stop);
       return translate.toPortability(read(wire.portabilityWire, answer));
@@ -220,6 +267,8 @@ export const createTwilioProtocol = ({ authToken }: { readonly authToken: string
   readRelayFrame,
   writeRelayFrame,
   whyRelayFailed,
+  readTextReport,
+  whyUndelivered,
 });
 
 function read<T>(schema: z.ZodType<T>, given: unknown): T {
@@ -230,9 +279,11 @@ function read<T>(schema: z.ZodType<T>, given: unknown): T {
   }
 }
 
-const unless = (code: string) => (error: unknown) => {
-  if (!(error instanceof ProviderError) || error.code !== code) throw error;
-};
+const unless =
+  (code: string) =>
+  (error: unknown): undefined => {
+    if (!(error instanceof ProviderError) || error.code !== code) throw error;
+  };
 
 /** The carrier's own address of a page, of which the path is all that is taken from outside. */
 function pathOf(pageUrl: string | undefined): string | undefined {

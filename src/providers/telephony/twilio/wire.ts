@@ -46,10 +46,24 @@ export const callWire = z.object({
   duration: maybeText,
 });
 
+export const placedCallWire = z.object({ sid: text });
+export const listedCallWire = z.object({ sid: text, direction: maybeText, dateCreated: maybeDate });
+
 export const textWire = z.object({ sid: text });
+export const reportedTextWire = z.object({
+  sid: text,
+  from: maybeText,
+  to: maybeText,
+  status: text,
+  errorCode: z.number().nullish(),
+});
 export const sentTextWire = z.object({ sid: text, body: maybeText, direction: maybeText, dateCreated: maybeDate });
 
-export const serviceWire = z.object({ useInboundWebhookOnNumber: z.boolean().nullish(), inboundRequestUrl: maybeText });
+export const serviceWire = z.object({
+  useInboundWebhookOnNumber: z.boolean().nullish(),
+  inboundRequestUrl: maybeText,
+  usAppToPersonRegistered: z.boolean().nullish(),
+});
 
 export const portabilityWire = z.object({
   portable: z.boolean(),

@@ -198,8 +198,8 @@ export function runRelay(exchange: Exchange, leg: Leg, node: XmlNode, stop: Abor
         unidentified = identified ? 0 : unidentified + 1;
         if (frame) return obey(frame);
         leg.trace.add("error", "64107: the frame is not valid and is passed over");
-        socket.send({ type: "error", description: `Invalid message received: ${text.slice(0, 500)}` });
-        if (unidentified >= mostUnidentified) socket.fail(1007, 64105, "Too many messages were not identified");
+        socket.send({ type: "error", description: `Invalid message received, code: 64107, ${text.slice(0, 500)}` });
+        if (unidentified >= mostUnidentified) socket.fail(1007, 64105, "Too many consecutive malformed messages.");
       },
       onLost(errorCode, errorMessage) {
         leg.trace.add("error", `${errorCode}: ${errorMessage}`);

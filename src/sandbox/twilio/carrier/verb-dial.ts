@@ -7,6 +7,7 @@ import { ring } from "./callee.ts";
 import type { StatusEvent } from "./exchange.ts";
 import type { Leg } from "./leg.ts";
 import { actionOf, exactUrl, type Step, type VerbContext } from "./verb.ts";
+import { joinConference } from "./verb-conference.ts";
 
 type Target = { readonly number: string; readonly attributes: XmlNode["attributes"] };
 type Outcome = { readonly leg: Leg | undefined; readonly status: FinalStatus; readonly bridged: boolean };
@@ -17,6 +18,8 @@ const usualTimeoutSeconds = 30;
 export async function dial(context: VerbContext, node: XmlNode): Promise<Step> {
   const { exchange, leg } = context;
   const { attributes } = node;
+  const conference = node.children.find(({ name }) => name === "Conference");
+  if (conference) return joinConference(context, node, conference);
   if (attributes["answerOnBridge"] !== "true") leg.answer();
   const running =
     attributes["record"] !== undefined && attributes["record"] !== "do-not-record"

@@ -102,6 +102,14 @@ export function addPhoneApi(app: FastifyInstance, state: TwilioState, carrier: C
     texts.setFate(readPhone(params.number) ?? "", undefined);
     return reply.code(204).send();
   });
+  app.put<{ Params: { sid: string }; Body: Body }>("/api/twilio/services/:sid/campaign", ({ params, body }, reply) => {
+    const { registered } = body ?? {};
+    if (typeof registered !== "boolean") return reply.code(422).send({ detail: "registered: true or false" });
+    return texts.setCampaign(params.sid, registered)
+      ? { registered }
+      : reply.code(404).send({ detail: "No such service." });
+  });
+
   app.put<{ Body: Body }>("/api/twilio/networks", ({ body }) => {
     texts.setRegisteredOnly(body?.["registered_only"] === true);
     return state.networks;

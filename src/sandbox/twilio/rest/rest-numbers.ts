@@ -31,7 +31,18 @@ export function addNumberRoutes(scope: FastifyInstance, accountSid: string, stat
       const limit = Math.min(Number(query["PageSize"]) || largestSearch, largestSearch);
       const found = findForSale(wanted, isTaken, limit);
       const uri = pathOf(accountSid, "AvailablePhoneNumbers/US/Local.json");
-      return reply.send({ available_phone_numbers: found.map(availableShape), uri });
+      // The carrier has no second page of these.
+      return reply.send({
+        available_phone_numbers: found.map(availableShape),
+        end: Math.max(found.length - 1, 0),
+        first_page_uri: `${uri}?PageSize=${limit}&Page=0`,
+        next_page_uri: null,
+        page: 0,
+        page_size: limit,
+        previous_page_uri: null,
+        start: 0,
+        uri: `${uri}?PageSize=${limit}&Page=0`,
+      });
     },
   );
 

@@ -72,6 +72,21 @@ test("a service takes what is written to its numbers, unless it leaves that to t
   own.close();
 });
 
+test("a STOP to a number of a service holds for all numbers of it and for no other, until a START to one of them", async () => {
+  const { body: service } = await ask("/v1/Services", { form: { FriendlyName: "Belle" } });
+  const [one, other, apart] = [await buy(), await buy(), await buy()];
+  for (const { sid } of [one, other])
+    await ask(`/v1/Services/${service.sid}/PhoneNumbers`, { form: { PhoneNumberSid: sid } });
+  const say = (body: string) => world.texts.receive({ from: phone, to: one.phone_number, body });
+  const send = async ({ phone_number }: { phone_number: string }) =>
+    (await world.rest("Messages.json", { From: phone_number, To: phone, Body: "Hi" })).code ?? "taken";
+  const all = async () => [await send(one), await send(other), await send(apart)];
+  await say("STOP");
+  expect(await all()).toEqual([21610, 21610, "taken"]);
+  await say("START");
+  expect(await all()).toEqual(["taken", "taken", "taken"]);
+});
+
 test("where networks look for a campaign, a number in no service is refused by them", async () => {
   const { sid, phone_number } = await buy();
   const { body: service } = await ask("/v1/Services", { form: { FriendlyName: "Belle" } });

@@ -32,7 +32,7 @@ export function addSenderPoolRoutes(
     synchronous_validation: false,
     validity_period: 36_000,
     usecase: "undeclared",
-    us_app_to_person_registered: true,
+    us_app_to_person_registered: service.us_app_to_person_registered ?? true,
     date_created: whole(service.date_created),
     date_updated: whole(service.date_updated),
     url: addressOf(service.sid),

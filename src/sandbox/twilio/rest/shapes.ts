@@ -30,7 +30,7 @@ export function availableShape(number: string) {
     iso_country: "US",
     address_requirements: "none",
     beta: false,
-    capabilities: { voice: true, SMS: true, MMS: true },
+    capabilities,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ColumnType } from "kysely";
 import type { DigestChoice, PreferencesChange } from "#domain/accounts/notification-preferences.ts";
 
+type Hours = NonNullable<PreferencesChange["quiet_hours"]> | null;
 type ChosenKinds = NonNullable<PreferencesChange["kinds"]>;
 
 /** What owners want to hear of, and what they were told. */
@@ -9,6 +10,7 @@ export type NotificationsSchema = {
     owner_id: string;
     kinds: ColumnType<ChosenKinds, string | undefined, string>;
     digest: ColumnType<DigestChoice, DigestChoice | undefined>;
+    quiet_hours: ColumnType<Hours, string | null | undefined, string | null>;
     changed_at: Date;
   };
   told_news: { id: string; owner_id: string; told_at: Date };

@@ -4,9 +4,11 @@ import type { AppointmentsSchema } from "./appointments.ts";
 import type { AssistantsSchema } from "./assistants.ts";
 import type { AuditLogSchema } from "./audit-log.ts";
 import type { CalendarsSchema } from "./calendars.ts";
+import type { CallbacksSchema } from "./callbacks.ts";
 import type { CallsSchema } from "./calls.ts";
 import type { ContactsSchema } from "./contacts.ts";
 import type { DevelopersSchema } from "./developers.ts";
+import type { EscalationsSchema } from "./escalations.ts";
 import type { EventsSchema } from "./events.ts";
 import type { FirstStepsSchema } from "./first-steps.ts";
 import type { InvoicesSchema } from "./invoices.ts";
@@ -20,6 +22,7 @@ import type { NotificationsSchema } from "./notifications.ts";
 import type { OwnerTasksSchema } from "./owner-tasks.ts";
 import type { OwnerVerificationSchema } from "./owner-verification.ts";
 import type { PortalSchema } from "./portal.ts";
+import type { PushSchema } from "./push.ts";
 import type { SearchSchema } from "./search.ts";
 import type { SecondFactorSchema } from "./second-factor.ts";
 import type { SpendLimitsSchema } from "./spend-limits.ts";
@@ -40,6 +43,8 @@ type OfFeatures = LedgerSchema &
   AfterCallSchema &
   ContactsSchema &
   DevelopersSchema &
+  CallbacksSchema &
+  EscalationsSchema &
   EventsSchema &
   MetricsSchema &
   JobRoundsSchema &
@@ -47,6 +52,7 @@ type OfFeatures = LedgerSchema &
   NotificationsSchema &
   OwnerTasksSchema &
   OwnerVerificationSchema &
+  PushSchema &
   SearchSchema &
   SecondFactorSchema &
   SpendLimitsSchema &

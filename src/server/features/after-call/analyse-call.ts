@@ -2,21 +2,25 @@ import type { OwnerTexting } from "#domain/assistants/assistant-settings.ts";
 import { dayMs } from "#domain/time/units.ts";
 import type { Tx } from "../../db/connect.ts";
 import { handle, type JobHandler } from "../../jobs/job.ts";
+import { noteAlert } from "../alerts/note-alert.ts";
 import { afterCallJob } from "../calls/after-call-job.ts";
 import { receiverFor } from "../mail-receivers/receiver-for.ts";
 import { refreshMetrics } from "../metrics/refresh-metrics.ts";
+import { endOfQuiet } from "../notification-preferences/preferences-of.ts";
+import { type Headline, taskHeadline } from "../notifications/headlines.ts";
 import { type Notification, taskNotification } from "../notifications/notification-texts.ts";
-import { notify } from "../notifications/notify.ts";
+import { idFrom, notify } from "../notifications/notify.ts";
 import { queueCallNotification } from "../notifications/owner-messages.ts";
 import { settleHelped } from "../owner-tasks/settle-helped.ts";
 import { askModel } from "./ask-model.ts";
 import { queueDelivery } from "./deliveries/queue-delivery.ts";
 import { queueOwnerText } from "./deliveries/text-owner.ts";
-import { emergencyNotification, jobNotification } from "./job-notifications.ts";
+import { emergencyHeadline, emergencyNotification, jobHeadline, jobNotification } from "./job-notifications.ts";
 import { type AfterCallNeeds, type CallListeners, hasOwnMail } from "./needs.ts";
 import { isToldByText } from "./owner-text.ts";
 import { callTasks, type OfCall, raiseCallTasks } from "./raise-call-tasks.ts";
 import { readFinishedCall } from "./read-finished-call.ts";
+import { isUrgentCall } from "./reading/action-items.ts";
 import { isPutThrough } from "./reading/finished-call.ts";
 import type { EndedCall } from "./store.ts";
 import { holdCall, insertAnalysis, isErased, ownersEmail } from "./store.ts";
@@ -27,33 +31,49 @@ type Finished = Pick<OfCall, "call" | "contact" | "messages" | "now"> & {
   readonly texting: OwnerTexting;
   /** Her mail about this call goes to the account's address: nothing of it is mailed there twice. */
   readonly isMailed: boolean;
+  /** For a call that left nothing else to tell. */
+  readonly summary: string;
 };
 
 /** The owner hears once of each job that was booked, moved or cancelled in a call, and of all that it left to do. */
 async function tellOfCall(
   needs: Pick<AfterCallNeeds, "jobs">,
   tx: Tx,
-  { row, call, contact, messages, texting, isMailed, now }: Finished,
+  { row, call, contact, messages, texting, isMailed, summary, now }: Finished,
 ): Promise<void> {
   const { id: call_id, owner_id, is_test } = row;
   const wanted = { lines: [] as string[], text: false };
-  for (const { kind, message, about, appointment_id = null } of notificationsOf({ call, call_id, contact, messages })) {
+  const notifications = notificationsOf({ call, call_id, contact, messages });
+  for (const { kind, message, about, headline, appointment_id = null } of notifications) {
     // Whoever tries the product out wants to see a job arrive, and nothing else.
     if (is_test && kind !== "appointment") continue;
-    const notification = { owner_id, type: kind, message, time: now, call_id, appointment_id, about };
-    const { mail, text } = await notify(tx, notification);
+    const notification = { owner_id, type: kind, message, time: now, call_id, appointment_id, about, headline };
+    const { mail, text } = await notify(needs, tx, notification);
     if (mail) wanted.lines.push(message);
     wanted.text ||= text;
   }
   if (is_test) return;
-  if (wanted.lines.length > 0 && !isMailed)
-    await queueCallNotification(needs, tx, { owner_id, call_id, lines: wanted.lines }, now);
+  const [first] = notifications;
+  const told = { owner_id, call_id, kind: first?.kind ?? null, message: first?.message ?? summary, at: now };
+  if (isMailed) await noteAlert(tx, { ...told, id: idFrom(`${call_id} mail`), way: "mail", message_id: call_id });
+  if (wanted.lines.length > 0 && !isMailed) {
+    const id = await queueCallNotification(needs, tx, { owner_id, call_id, lines: wanted.lines }, now);
+    await noteAlert(tx, { ...told, id, way: "mail", message_id: id });
+  }
   // Under the call's own id, so that it is one text, whoever asked for it.
-  if (wanted.text || isToldByText(texting, call))
-    await queueOwnerText(needs, tx, { owner_id, call_id, isChosen: wanted.text, now });
+  if (wanted.text || isToldByText(texting, call)) {
+    const isUrgent = isUrgentCall(call) || notifications.some(({ kind }) => kind === "urgent");
+    const notBefore = isUrgent ? undefined : await endOfQuiet({ db: tx }, owner_id, now);
+    await queueOwnerText(needs, tx, { owner_id, call_id, isChosen: wanted.text, now, notBefore });
+    await noteAlert(tx, { ...told, id: idFrom(`${call_id} text`), way: "text", message_id: call_id });
+  }
 }
 
-type Told = Notification & { readonly about: string; readonly appointment_id?: string };
+type Told = Notification & {
+  readonly about: string;
+  readonly appointment_id?: string;
+  readonly headline?: Headline | undefined;
+};
 
 function notificationsOf(of: Parameters<typeof callTasks>[0]): readonly Told[] {
   const { call, call_id, contact, messages } = of;
@@ -63,16 +83,21 @@ function notificationsOf(of: Parameters<typeof callTasks>[0]): readonly Told[] {
   const jobs = call.jobs.map((job) => ({
     ...jobNotification(job, call),
     about: `${job.id} ${job.change} in ${call_id}`,
+    headline: jobHeadline(job, call),
     appointment_id: job.id,
   }));
   const tasks = callTasks(of).flatMap(({ subject_id, task }) => {
     const notification = taskNotification(task);
     // An emergency says more than that nobody took the call.
     const isSaid = alone !== undefined && (task.kind === "failed_transfer" || task.kind === "missed_call");
-    return notification === undefined || isSaid ? [] : [{ ...notification, about: subject_id }];
+    return notification === undefined || isSaid
+      ? []
+      : [{ ...notification, about: subject_id, headline: taskHeadline(task) }];
   });
   return [
-    ...(alone === undefined ? [] : [{ ...emergencyNotification(alone, contact), about: call_id }]),
+    ...(alone === undefined
+      ? []
+      : [{ ...emergencyNotification(alone, contact), about: call_id, headline: emergencyHeadline(alone, contact) }]),
     ...tasks,
     ...jobs,
   ];
@@ -100,6 +125,7 @@ export async function analyseCall(needs: Needs, call_id: string, signal: AbortSi
   await db.transaction().execute(async (tx) => {
     const now = clock.now();
     let isMailed = false;
+    const summary = analysis.summary ?? "A call";
     // The owner may have marked it while it was read; who marks it later finds all that is written here.
     const isSpam = (await holdCall(tx, owner_id, call_id))?.is_spam ?? row.is_spam;
     const isQuiet = isQuietBefore || isSpam;
@@ -136,7 +162,16 @@ export async function analyseCall(needs: Needs, call_id: string, signal: AbortSi
     }
     // Not only the first time: an urgent message may come after the end of its call.
     if (!snapshot.is_demo && !isSpam)
-      await tellOfCall(needs, tx, { row, call, contact, messages, texting: settings.texts_to_owner, isMailed, now });
+      await tellOfCall(needs, tx, {
+        row,
+        call,
+        contact,
+        messages,
+        texting: settings.texts_to_owner,
+        isMailed,
+        summary,
+        now,
+      });
     await refreshMetrics(tx, call_id);
   });
 }

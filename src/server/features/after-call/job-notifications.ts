@@ -1,5 +1,6 @@
 import type { EmergencyKind } from "#domain/calls/emergency-kinds.ts";
 import { inShort } from "../../basics/in-short.ts";
+import { type Headline, headline } from "../notifications/headlines.ts";
 import { knownAs, type Notification } from "../notifications/notification-texts.ts";
 import { emergencyTexts, jobChangeTexts, jobTimeText } from "./reading/action-items.ts";
 import type { Contact } from "./reading/find-contact.ts";
@@ -17,6 +18,11 @@ export function jobNotification(job: CallJob, call: Pick<FinishedCall, "timeZone
   };
 }
 
+export const jobHeadline = (job: CallJob, call: Pick<FinishedCall, "timeZone" | "answeredAt">): Headline => ({
+  title: inShort(job.service, longestService) || "Job",
+  body: jobNotification(job, call).message,
+});
+
 /** Somebody in need who neither left a message nor reached anybody. */
 export const emergencyNotification = (
   emergency: EmergencyKind,
@@ -25,3 +31,7 @@ export const emergencyNotification = (
   kind: "urgent",
   message: `${knownAs({ name, phone })} called about ${emergencyTexts[emergency]} and didn't reach anyone.`,
 });
+
+/** The danger first: `Gas smell`, and who called. */
+export const emergencyHeadline = (emergency: EmergencyKind, { name = "", phone = "" }: Partial<Contact>): Headline =>
+  headline(emergencyTexts[emergency].replace(/^an? /, ""), { name, phone });

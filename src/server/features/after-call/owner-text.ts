@@ -9,7 +9,7 @@ import {
   isUrgentCall,
   jobChangeTexts,
   jobTimeText,
-  targetTexts,
+  targetText,
 } from "./reading/action-items.ts";
 import { asFarAsRead } from "./reading/as-far-as-read.ts";
 import type { Contact } from "./reading/find-contact.ts";
@@ -79,7 +79,7 @@ const whoText = (name: string, phone: string): string =>
 function whatText(call: FinishedCall): string {
   const { facts, jobs, messages, transfers } = call;
   const reached = transfers.find(({ result }) => result === "accepted");
-  const through = reached && `was transferred to ${targetTexts[reached.target]}`;
+  const through = reached && `was transferred to ${targetText(reached)}`;
   const missed = failedTransfer(call);
   if (facts.emergency !== undefined)
     return [`called about ${emergencyTexts[facts.emergency]}`, through].filter(Boolean).join(" and ");
@@ -92,7 +92,7 @@ function whatText(call: FinishedCall): string {
   }
   if (left !== undefined) return left;
   if (through !== undefined) return through;
-  if (missed !== undefined) return `asked for ${targetTexts[missed.target]} but couldn't be transferred`;
+  if (missed !== undefined) return `asked for ${targetText(missed)} but couldn't be transferred`;
   const about = plain(facts.service ?? "", longest.service) || findTopics(call)[0]?.about;
   return about === undefined ? "called" : `called about ${about}`;
 }

@@ -70,7 +70,12 @@ export function callTasks({
             subject_id: call_id,
             task: {
               kind: "failed_transfer" as const,
-              params: { ...wanted, target: missed.target, result: missed.result },
+              params: {
+                ...wanted,
+                target: missed.target,
+                ...(missed.name !== undefined && { target_name: missed.name }),
+                result: missed.result,
+              },
             },
           },
         ]

@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { type AssistantSettings, defaultSettings } from "#domain/assistants/assistant-settings.ts";
 import { isSpokenLanguage, type SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
-import type { CallFacts, TransferAttempt } from "#domain/calls/call-record.ts";
+import {
+  type CallFacts,
+  isTransferTarget,
+  type TransferAttempt,
+  type TransferTarget,
+} from "#domain/calls/call-record.ts";
 import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
 import { newDialogue, tasks } from "#domain/calls/dialogue.ts";
 import { emergencyKinds } from "#domain/calls/emergency-kinds.ts";
@@ -32,7 +37,8 @@ const facts = z
     }),
   );
 const transfer = z.object({
-  target: z.enum(["sales", "service", "emergency"]),
+  target: z.custom<TransferTarget>(isTransferTarget),
+  name: z.string().optional(),
   at: z.string(),
   briefing: z.string(),
   result: z.enum(["accepted", "busy", "no_answer", "voicemail", "declined", "failed"]).optional(),

@@ -14,12 +14,12 @@ export type OwnerMessage = {
 export const ownerEmailKind: EmailKind<OwnerMessage> = { name: "job-changed-by-caller" };
 
 /** Tells the owner what a caller did with a job, in the transaction in which it happens. */
-export function tellOwner(
+export async function tellOwner(
   { jobs, clock }: Pick<AppointmentNeeds, "jobs" | "clock">,
   tx: Db,
   { id, owner_id }: Appointment,
   { change, from }: { readonly change: OwnerMessage["change"]; readonly from: Date },
 ): Promise<void> {
   const params = { owner_id, appointment_id: id, change, from: from.toISOString() };
-  return queueMail({ jobs }, tx, ownerEmailKind, { owner_id, params, now: clock.now() });
+  await queueMail({ jobs }, tx, ownerEmailKind, { owner_id, params, now: clock.now() });
 }

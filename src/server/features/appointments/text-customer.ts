@@ -51,14 +51,14 @@ export const customerTexts = ({ db, senderOf }: Pick<AppointmentNeeds, "db"> & S
     },
     {
       about: ({ appointment_id }) => appointment_id,
-      onUndelivered: async (tx, { owner_id, appointment_id, to }, { code, now }) => {
+      onUndelivered: async (tx, { owner_id, appointment_id, to }, { reason, now }) => {
         const job = await findAppointment(tx, owner_id, appointment_id);
         if (!job) return;
         const { assistant_id, name } = job;
         await raiseTask(tx, {
           ...{ owner_id, assistant_id, subject_id: appointment_id, now },
           kind: "text_undelivered",
-          params: { name, phone: to, what: "words", about: "appointment", at: now.toISOString(), code },
+          params: { name, phone: to, what: "words", about: "appointment", at: now.toISOString(), reason },
           as: "event",
         });
       },

@@ -1,5 +1,7 @@
+import type { Clock } from "#domain/time/clock.ts";
 import { dayMs } from "#domain/time/units.ts";
-import type { Tx } from "../../db/connect.ts";
+import type { Db, Tx } from "../../db/connect.ts";
+import { handle, type JobHandler } from "../../jobs/job.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { openTasks } from "../owner-tasks/open-tasks.ts";
@@ -16,7 +18,7 @@ export async function tellOtherwise(
   { jobs }: { readonly jobs: Jobs },
   tx: Tx,
   { mailed = false, ...message }: CallerText,
-  { code, now }: Undelivered,
+  { reason, now }: Undelivered,
 ): Promise<void> {
   const { owner_id, appointment_id, moment, starts_at } = message;
   const job = await findAppointment(tx, owner_id, appointment_id);
@@ -24,11 +26,14 @@ export async function tellOtherwise(
   if (job?.status !== status || job.starts_at.toISOString() !== starts_at || job.starts_at <= now) return;
   const { phone, email, isTest } = await customerReach({ db: tx }, job);
   if (mailed) return;
-  if (email !== "") return queueMail({ jobs }, tx, callerEmailKind, { owner_id, params: message, now });
+  if (email !== "") {
+    await queueMail({ jobs }, tx, callerEmailKind, { owner_id, params: message, now });
+    return;
+  }
   // A reminder says nothing new, and after a test call it is the owner's own phone.
   if (moment === "reminder" || isTest) return;
   const { assistant_id, name } = job;
-  const params = { name, phone, what: moment, about: "appointment", at: starts_at, code } as const;
+  const params = { name, phone, what: moment, about: "appointment", at: starts_at, reason } as const;
   await raiseTask(tx, {
     ...{ owner_id, assistant_id, subject_id: appointment_id, now },
     kind: "text_undelivered",
@@ -38,7 +43,7 @@ export async function tellOtherwise(
 }
 
 /** The owner's own words are of today; what a customer was to hear of a visit matters until it begins, or is at another time. */
-export async function settleUndelivered(tx: Tx, now: Date): Promise<void> {
+async function settleUndelivered(tx: Tx, now: Date): Promise<void> {
   const open = await openTasks(tx, "text_undelivered");
   const visits = open.filter(({ params }) => params.about === "appointment").map(({ subject_id }) => subject_id);
   const jobs = await listStillToCome(tx, visits, now);
@@ -51,3 +56,8 @@ export async function settleUndelivered(tx: Tx, now: Date): Promise<void> {
     if (isOver) await settleTask(tx, { owner_id, kind: "text_undelivered", subject_id, now });
   }
 }
+
+export const settleUndeliveredTexts = ({ db, clock }: { readonly db: Db; readonly clock: Clock }): JobHandler =>
+  handle({ name: "settle-undelivered-texts", retries: 0, retrySeconds: 60, cron: "* * * * *" }, () =>
+    db.transaction().execute((tx) => settleUndelivered(tx, clock.now())),
+  );

@@ -19,6 +19,8 @@ export type CalledAssistant = {
   /** Whether she waits for her first payment. */
   readonly is_pending: boolean;
   readonly settings: AssistantSettings;
+  /** Whether her owner has made an on-call plan. */
+  readonly has_plan: boolean;
 };
 
 /** Whose number was called; nothing where it is nobody's. */
@@ -37,7 +39,7 @@ export async function ownAssistant(
   return row && toCalled(row);
 }
 
-type Row = Omit<AssistantRow, "phone_number">;
+type Row = Omit<AssistantRow, "phone_number"> & { readonly has_plan?: boolean };
 
 const toCalled = ({ id, owner_id, name, greeting, timezone, sales_transfer, service_transfer, ...row }: Row) => ({
   id,
@@ -52,4 +54,5 @@ const toCalled = ({ id, owner_id, name, greeting, timezone, sales_transfer, serv
   paused_until: row.paused_until,
   is_pending: row.pending_since !== null,
   settings: { ...defaultSettings(row.settings.trade), ...row.settings },
+  has_plan: row.has_plan === true,
 });

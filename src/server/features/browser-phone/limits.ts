@@ -13,6 +13,8 @@ export const demoByAddress: Policy = {
 };
 /** Rate limit over all addresses of a process: a distributed attack takes no more of it than a busy day brings. */
 export const demosOfAll: Pace = { burst: 20, perMinute: 60 };
+/** Calls from browsers that hear and speak by our own speech at once, for each core of the machine; the others go on by the browser's speech or by typing. */
+export const spokenCallsPerCore = 2;
 /** An owner who tries things out, or a program in a loop. */
 export const callsByOwner: Policy = {
   scope: "phone-call:owner",

@@ -7,7 +7,7 @@ import { noteEvent } from "../audit-log/note-event.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { taskNotification } from "../notifications/notification-texts.ts";
 import { notify } from "../notifications/notify.ts";
-import { queueAccountText } from "../notifications/owner-messages.ts";
+import { noteMailed, queueAccountText } from "../notifications/owner-messages.ts";
 import { raiseTask } from "../owner-tasks/raise-task.ts";
 import { calendarLost } from "./email-templates.ts";
 import type { CalendarNeeds } from "./needs.ts";
@@ -31,10 +31,21 @@ export async function loseAccess(
       await raiseTask(tx, { ...task, owner_id, assistant_id, subject_id: assistant_id, as: "event", now });
       const { message } = taskNotification(task);
       const about = `${grant.id} ${now.toISOString()}`;
-      const wanted = await notify(tx, { owner_id, type: "calendar", message, time: now, call_id: null, about });
-      if (wanted.mail)
-        await queueMail({ jobs }, tx, calendarLost, { owner_id, params: { owner_id, assistant_id, provider }, now });
-      if (wanted.text) await queueAccountText({ jobs }, tx, { owner_id, assistant_id, message }, now);
+      const wanted = await notify({ jobs }, tx, {
+        owner_id,
+        type: "calendar",
+        message,
+        time: now,
+        call_id: null,
+        about,
+      });
+      const told = { kind: "calendar", now, notBefore: wanted.notBefore } as const;
+      if (wanted.mail) {
+        const params = { owner_id, assistant_id, provider };
+        const mail_id = await queueMail({ jobs }, tx, calendarLost, { owner_id, params, now });
+        await noteMailed(tx, { ...told, mail_id, owner_id, message });
+      }
+      if (wanted.text) await queueAccountText({ jobs }, tx, { owner_id, assistant_id, message }, told);
     }
     return lost !== undefined;
   });

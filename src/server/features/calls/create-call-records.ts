@@ -4,6 +4,7 @@ import { endCall } from "./end-call.ts";
 import { isHidden } from "./hidden-number.ts";
 import type { CarriedCall, KeptSession } from "./kept-session.ts";
 import type { CallNeeds } from "./needs.ts";
+import { closeIfOver, isSentOn } from "./note-carrier-end.ts";
 import { findCall, listLines, lockCall, takeCall, writeLines, writeTurn } from "./store.ts";
 
 /** Takes a live call for this process, with all that was said in it; nothing when it is over or unknown. */
@@ -52,6 +53,7 @@ export function createCallRecords(needs: CallNeeds, mark: number) {
       const turn = { id, epoch, session, lines: newLines(call, lines), elapsed_ms: elapsedMs, seen_at: clock.now() };
       const kept = await writeTurn(db, turn);
       if (kept) written.set(call, new Set(lines));
+      if (kept && isSentOn(session)) await closeIfOver(needs, id);
       // Whose account is deleted meanwhile has no call any more, but the caller is still there.
       return kept || (await findCall(db, id)) === undefined;
     },

@@ -49,6 +49,7 @@ export async function endCall(
   // Its owner marked it while it went on: as with any other mark, the limits decide.
   if (row.is_spam && !isRecognised && (await creditMark(tx, needs, end, { caller: "belle" })).state === "not_credited")
     await changeCall(tx, id, { spam_billed: true });
+  await needs.onOver?.(tx, id);
   await jobs.send(tx, afterCallJob, { call_id: id });
   await refreshMetrics(tx, id);
 }

@@ -40,6 +40,7 @@ describe("a call that comes", () => {
       { assistant: null },
       { do: "say", words: "This number is not in service. Please check the number and call again." },
     ],
+    ["from one of our own numbers, sent on by whoever was rung, is not taken", { isOwnNumber: true }, { do: "reject" }],
     ["from a blocked number is not taken", { from: "+12085550166" }, { do: "reject" }],
     [
       "from a blocked number is not taken while paused",
@@ -84,7 +85,10 @@ describe("a call that comes", () => {
     [
       "that is one too many on trial, without a number, is recorded",
       { isTrialFull: true, assistant: alone },
-      { do: "record", words: `${busy}. Please leave your name, number and a message after the tone.` },
+      {
+        do: "record",
+        words: `${busy}. In an emergency, hang up and call 911. Please leave your name, number and a message after the tone.`,
+      },
     ],
     [
       "under overload is put through",
@@ -94,7 +98,10 @@ describe("a call that comes", () => {
     [
       "under overload that the service number itself sent is recorded",
       { isFull: true, forwardedFrom: number },
-      { do: "record", words: `${busy}. Please leave your name, number and a message after the tone.` },
+      {
+        do: "record",
+        words: `${busy}. In an emergency, hang up and call 911. Please leave your name, number and a message after the tone.`,
+      },
     ],
     [
       "to a paused line that the service number itself sent is not sent back",
@@ -133,7 +140,10 @@ describe("a call that comes", () => {
     [
       "at the cap that cannot be forwarded, one too many, is recorded",
       { atCap: "forward", isTrialFull: true, assistant: alone },
-      { do: "record", words: `${busy}. Please leave your name, number and a message after the tone.` },
+      {
+        do: "record",
+        words: `${busy}. In an emergency, hang up and call 911. Please leave your name, number and a message after the tone.`,
+      },
     ],
     [
       "at the cap to a paused line hears that it is paused",

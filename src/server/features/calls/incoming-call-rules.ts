@@ -16,6 +16,11 @@ export type IncomingFacts = {
       }
     | undefined;
   readonly from: string;
+  /**
+   * It comes from a number of ours: somebody whom we ring (a person on call, an owner, staff) sends their calls on to an assistant, and she
+   * would talk to herself.
+   */
+  readonly isOwnNumber?: boolean | undefined;
   /** The number that sent the call here; empty where it was called directly. */
   readonly forwardedFrom: string;
   /** Whether this process can take no more calls: too many are live, or it is about to stop. */
@@ -47,8 +52,10 @@ export const isKept = (
 
 /** Decides by the owner's switch, what is paid, the cap, and how much is going on. Nobody is hung up on where a person can be reached. */
 export function decideIncoming(facts: IncomingFacts): IncomingDecision {
-  const { assistant, from, forwardedFrom, isFull, isTrialFull, atCap } = facts;
+  const { assistant, from, isOwnNumber, forwardedFrom, isFull, isTrialFull, atCap } = facts;
   if (!assistant) return { do: "say", words: notInServiceText };
+  // Turned down, that person counts as busy, and the next one is rung at once.
+  if (isOwnNumber) return { do: "reject" };
   const { status, payment_status, business_name, blocked_numbers } = assistant;
   if (from !== "" && blocked_numbers.includes(from)) return { do: "reject" };
   if (status === "paused") return whilePaused(facts);

@@ -9,8 +9,9 @@ export const notInServiceText = "This number is not in service. Please check the
 
 const whatNext = {
   put_through: ", so I'm transferring your call.",
-  record: ". Please leave your name, number and a message after the tone.",
-  again: ". Please call back later.",
+  // Nobody hears what they call about before it is too late.
+  record: ". In an emergency, hang up and call 911. Please leave your name, number and a message after the tone.",
+  again: ". Please call back later. In an emergency, hang up and call 911.",
 } as const;
 
 /** When she has all hands full. */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { noFacts, type TakenMessage } from "#domain/calls/call-record.ts";
+import { noFacts, officePhone, type TakenMessage } from "#domain/calls/call-record.ts";
 import type { Tx } from "../../db/connect.ts";
 import { refreshMetrics } from "../metrics/refresh-metrics.ts";
 import { admitCall } from "./admission/admit-call.ts";
@@ -24,7 +24,8 @@ export async function admitMissed(
   return row !== undefined;
 }
 
-async function putAway({ db, clock }: Pick<CallNeeds, "db" | "clock">, row: CallRow): Promise<CallRow> {
+/** Until the carrier is through with it, no line of ours is open, and nobody misses it. */
+export async function putAway({ db, clock }: Pick<CallNeeds, "db" | "clock">, row: CallRow): Promise<CallRow> {
   if (row.state === "live" && row.epoch === 0 && row.away_since === null)
     await changeCall(db, row.id, { away_since: clock.now() });
   return row;
@@ -80,7 +81,8 @@ export async function closeMissed(needs: CallNeeds, call_id: string, end: Missed
     // Somebody of ours has it again.
     if (row.epoch > 0 && row.away_since === null) return;
     const at = row.seen_at.toISOString();
-    const through = { target: "service", at, briefing: "", result: "accepted" } as const;
+    const whom = row.assistant.away === "staff_first" ? officePhone : ({ target: "service" } as const);
+    const through = { ...whom, at, briefing: "", result: "accepted" } as const;
     const before = row.session ?? { facts: noFacts, transfers: [], ended: null };
     const session = {
       ...before,

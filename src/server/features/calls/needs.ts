@@ -11,6 +11,8 @@ export type CallNeeds = {
   readonly onTrialStep: (tx: Tx) => Promise<void>;
   /** For the books, when a call makes a month cost more. */
   readonly onSpent?: BookNeeds["onSpent"];
+  /** For ladders that run beside a call, when it is over. */
+  readonly onOver?: ((tx: Tx, call_id: string) => Promise<void>) | undefined;
   /** For the operator, when marks as spam look odd. */
   readonly onOddMarks?: BookNeeds["onOddMarks"];
 };

@@ -124,12 +124,16 @@ const newestWords = sql`
   on conflict (call_id, seq) do update set words = excluded.words, cut = excluded.cut, response_ms = excluded.response_ms,
     who = excluded.who, language = excluded.language`;
 
+/** How a ringing phone ended is told until she knows of it. */
+const isHeard = ({ transfers, facts }: Kept["session"]): boolean =>
+  transfers.length === 0 ? facts.office_first !== undefined : transfers.at(-1)?.result !== undefined;
+
 /** State and new lines in one statement. Answers whether the call is still this process's, and live. */
 export async function writeTurn(db: Db, { id, epoch, session, lines, elapsed_ms, seen_at }: Kept): Promise<boolean> {
   const { rows } = await sql<{ kept: boolean }>`
     with kept as (
       update calls set session = ${JSON.stringify(session)}::jsonb, elapsed_ms = ${elapsed_ms}, seen_at = ${seen_at},
-        transfer_result = case when ${session.transfers.at(-1)?.result !== undefined}::boolean then null else transfer_result end
+        transfer_result = case when ${isHeard(session)}::boolean then null else transfer_result end
       where id = ${id} and epoch = ${epoch} and state = 'live' returning id
     ), written as (
       insert into call_lines (call_id, seq, who, words, at, language, response_ms, cut)
@@ -240,6 +244,7 @@ type Change = Partial<
     | "followed_up_id"
     | "carrier_seconds"
     | "carrier_ended_at"
+    | "answered_at"
     | "seen_at"
     | "spam_billed"
     | "outcome"

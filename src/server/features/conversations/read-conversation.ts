@@ -4,7 +4,7 @@ import { notFound } from "#domain/basics/refusal.ts";
 import { withoutRepeats } from "#domain/calls/transcript.ts";
 import type { Db } from "../../db/connect.ts";
 import { textsAbout } from "../texts/text-fates.ts";
-import { keptFacts } from "./kept-facts.ts";
+import { keptFacts, rungIn, whyNotThrough } from "./kept-facts.ts";
 import { present, presentSeconds } from "./present.ts";
 import { findMore, findOwnCall, listJobs, listMessages, listWords } from "./store.ts";
 
@@ -23,7 +23,8 @@ export async function readConversation(
   const row = await findOwnCall(db, owner_id, id);
   if (!row) throw notFound();
   const more = await findMore(db, owner_id, row.id);
-  const { facts, tools, transfers } = keptFacts(more?.session);
+  const kept = keptFacts(more?.session);
+  const { facts, tools } = kept;
   const [lines, messages, jobs] = await Promise.all([
     listWords(db, owner_id, row.id),
     listMessages(db, owner_id, row.id),
@@ -50,7 +51,7 @@ export async function readConversation(
       topics: more?.topics ?? [],
       action_items: more?.action_items ?? [],
       unanswered: facts.unanswered,
-      ...{ tools, transfers },
+      ...{ tools, transfers: rungIn(kept), not_put_through: whyNotThrough(kept) },
       messages: messages.map(({ created_at, ...message }) => ({ ...message, created_at: created_at.toISOString() })),
       appointments: jobs.map(({ starts_at, ends_at, arrival_until, ...job }) => ({
         ...job,

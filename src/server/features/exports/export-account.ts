@@ -47,6 +47,13 @@ const sections: readonly Section[] = [
     key: byId,
   },
   {
+    name: "callbacks",
+    table: "callbacks",
+    columns:
+      "id, assistant_id, task_id, call_id as conversation_id, customer_name, customer_number, owner_phone, state, result, talk_seconds, started_at, ended_at",
+    key: byId,
+  },
+  {
     name: "notifications",
     table: "notifications",
     columns: "id, type, message, time, read_at, call_id as conversation_id, appointment_id",
@@ -56,6 +63,21 @@ const sections: readonly Section[] = [
     ],
   },
   { name: "texts", table: "texts", columns: "id, kind, created_at, sent_at, given_up_at", key: byId },
+  {
+    name: "alert_devices",
+    table: "push_devices",
+    columns: "id, name, created_at, last_delivered_at",
+    key: byId,
+  },
+  {
+    name: "alerts",
+    table: "alerts",
+    columns: "id, kind, message, way, call_id as conversation_id, at",
+    key: [
+      ["at", "timestamptz"],
+      ["id", "uuid"],
+    ],
+  },
   {
     name: "text_opt_outs",
     table: "text_opt_outs",

@@ -2,6 +2,7 @@ import { isPausedAt } from "#domain/assistants/pausing.ts";
 import { brand } from "#domain/basics/brand.ts";
 import { errorCode } from "#domain/basics/error-code.ts";
 import { callWaits } from "#domain/calls/call-waits.ts";
+import type { EmergencyKind } from "#domain/calls/emergency-kinds.ts";
 import { trialCallsAtOnce } from "#domain/money/trial.ts";
 import type { Instruction } from "#providers/telephony/port.ts";
 import { within } from "../../basics/within.ts";
@@ -11,6 +12,7 @@ import { type CalledAssistant, calledAssistant } from "../assistants/called-assi
 import { noteForwardedCall } from "../assistants/forwarding/note-forwarded-call.ts";
 import { admitCall } from "../calls/admission/admit-call.ts";
 import type { KnownCall } from "../calls/find-carrier-call.ts";
+import { isHidden } from "../calls/hidden-number.ts";
 import {
   decideIncoming,
   type IncomingDecision,
@@ -18,7 +20,7 @@ import {
   isKept,
   turnAway,
 } from "../calls/incoming-call-rules.ts";
-import { admitMissed } from "../calls/keep-missed.ts";
+import { admitMissed, putAway } from "../calls/keep-missed.ts";
 import { noteTurned } from "../calls/missed/note-turned.ts";
 import { paymentStatusOf } from "../payment-status/payment-status-of.ts";
 import { capReached } from "../spend-limits/cap-reached.ts";
@@ -28,6 +30,8 @@ import type { IncomingNeeds } from "./needs.ts";
 import { putThrough, recordMessage, sayAndEnd } from "./put-through.ts";
 import { relayInstruction } from "./relay-instruction.ts";
 import type { Rescue } from "./rescue-call.ts";
+import { ringFirst } from "./ring-first.ts";
+import { staffRings } from "./ring-staff-first.ts";
 import type { SpeechPlan } from "./speech-plan.ts";
 
 /** Tells the carrier what to do with a call to one of our numbers. Where we cannot even look, the caller is rescued. */
@@ -48,10 +52,15 @@ async function decide(needs: IncomingNeeds, rescue: Rescue, call: Incoming): Pro
   if (!assistant && to === brand.demoPhone) return answerDemo(needs, call);
   rescue.remember(to, assistant);
   const { owner_id } = assistant ?? {};
-  const [account, atCap] =
-    owner_id === undefined
+  const [account, atCap, ownNumber, earlier_emergency] =
+    !assistant || owner_id === undefined
       ? []
-      : await Promise.all([paymentStatusOf({ db, clock }, owner_id), capReached({ db, clock }, owner_id)]);
+      : await Promise.all([
+          paymentStatusOf({ db, clock }, owner_id),
+          capReached({ db, clock }, owner_id),
+          isHidden(call.from) ? undefined : calledAssistant({ db }, call.from),
+          earlierOf(needs, assistant, call),
+        ]);
   const facts: IncomingFacts = {
     assistant: assistant && {
       ...assistant,
@@ -61,6 +70,8 @@ async function decide(needs: IncomingNeeds, rescue: Rescue, call: Incoming): Pro
       business_name: assistant.settings.business_name,
     },
     from: call.from,
+    // Of the same owner: whoever was rung by one of her numbers has sent the call on to her.
+    isOwnNumber: owner_id !== undefined && ownNumber?.owner_id === owner_id,
     forwardedFrom,
     isFull: needs.isFull(),
     isTrialFull: false,
@@ -68,13 +79,30 @@ async function decide(needs: IncomingNeeds, rescue: Rescue, call: Incoming): Pro
   };
   const decision = decideIncoming(facts);
   if (decision.do !== "answer" || !assistant) return instructionsFor(needs, assistant, call, decision);
+  const staff = ringFirst({ ...assistant, duty: decision.duty }, clock.now(), forwardedFrom);
   // Whoever has saved a card pays for as many callers as come.
   const atMost = account?.has_card ? undefined : trialCallsAtOnce;
-  const { row, refused } = await admitCall(needs, openingOf(assistant, call, decision.duty), { atMost });
+  const opening = openingOf(assistant, call, decision.duty, staff && "staff_first");
+  const told = earlier_emergency ? { ...opening, assistant: { ...opening.assistant, earlier_emergency } } : opening;
+  const { row, refused } = await admitCall(needs, told, { atMost });
   if (refused === "caller") return turnedAway(needs, assistant, call);
+  if (row && staff && row.epoch === 0) return staffRings(needs.publicUrl, await putAway(needs, row), staff);
   // Asked once more at the very moment in which the line is given away: others have come meanwhile.
   if (row && !needs.isFull()) return [connected(needs, row)];
   return instructionsFor(needs, assistant, call, decideIncoming({ ...facts, isTrialFull: true }));
+}
+
+/** Nobody waits for it, and no call is lost for it. */
+async function earlierOf(
+  { earlierEmergency, onTrouble }: IncomingNeeds,
+  { id: assistant_id, owner_id }: CalledAssistant,
+  { from }: Incoming,
+): Promise<EmergencyKind | undefined> {
+  if (isHidden(from)) return undefined;
+  return earlierEmergency({ owner_id, assistant_id, caller_number: from }).catch((error) => {
+    onTrouble("an earlier emergency could not be looked for", errorCode(error));
+    return undefined;
+  });
 }
 
 /** The socket for a call that is live, and the end for one that is over. */

@@ -1,18 +1,19 @@
 import { briefTarget, followCall } from "#contract/voice-webhooks.ts";
 import { brand } from "#domain/basics/brand.ts";
 import { errorCode } from "#domain/basics/error-code.ts";
-import type { TransferTarget } from "#domain/calls/call-record.ts";
+import { isTransferTarget, type TransferTarget } from "#domain/calls/call-record.ts";
 import { numberOf } from "#domain/calls/call-snapshot.ts";
 import { callWaits } from "#domain/calls/call-waits.ts";
 import type { Instruction, RelayFailure } from "#providers/telephony/port.ts";
 import { within } from "../../basics/within.ts";
 import { readSignedForm } from "../../http/read-signed-form.ts";
 import type { Signed } from "../../http/route.ts";
+import { answerTransfer } from "../calls/answer-transfer.ts";
 import { beginTransfer } from "../calls/begin-transfer.ts";
 import { findCarrierCall, type KnownCall } from "../calls/find-carrier-call.ts";
 import { type Dialled, finishTransfer } from "../calls/finish-transfer.ts";
 import { isHidden } from "../calls/hidden-number.ts";
-import { leaveMessageText, messageLostText, messageTakenText, nobodyThereText } from "../calls/incoming-call-texts.ts";
+import { leaveMessageText, messageTakenText, nobodyThereText } from "../calls/incoming-call-texts.ts";
 import { closeMissed, leaveToCarrier } from "../calls/keep-missed.ts";
 import { renewRelay } from "../calls/renew-relay.ts";
 import { connected } from "./answer-call.ts";
@@ -24,7 +25,9 @@ import type { IncomingNeeds } from "./needs.ts";
 import { recordMessage, ringSeconds, sayAndEnd } from "./put-through.ts";
 import { actionUrl } from "./relay-instruction.ts";
 import type { Rescue } from "./rescue-call.ts";
+import { afterStaff, isWithStaff } from "./ring-staff-first.ts";
 import { nextSpeech, type SpeechPlan, speechIn } from "./speech-plan.ts";
+import { writeAhead } from "./write-ahead.ts";
 
 type Form = ReadonlyMap<string, string>;
 
@@ -106,6 +109,7 @@ async function decide(needs: IncomingNeeds, rescue: Rescue, asked: Asked): Promi
   const row = await findCarrierCall(needs, call.id);
   const dialled = readDialled(form);
   if (!row) return afterUnkept(form, call, dialled);
+  if (dialled && isWithStaff(row)) return afterStaff(needs, row, dialled, (taken) => connected(needs, taken));
   if ((row.epoch === 0 || speech === "none") && row.away_since !== null && dialled)
     return afterPutThrough(needs, row, dialled);
   if (row.state === "ended")
@@ -137,17 +141,6 @@ async function afterRecording(needs: IncomingNeeds, call: Incoming, form: Form):
   return sayAndEnd(messageTakenText);
 }
 
-/** The database is away: what the caller said is kept on our own disk until it is back. */
-async function writeAhead(needs: IncomingNeeds, message: UnkeptMessage): Promise<readonly Instruction[]> {
-  try {
-    await within(callWaits.next, needs.journal.write(message));
-    return sayAndEnd(messageTakenText);
-  } catch (error) {
-    needs.onTrouble("a message could not be kept at all", errorCode(error));
-    return sayAndEnd(messageLostText);
-  }
-}
-
 async function afterPutThrough(
   needs: IncomingNeeds,
   row: KnownCall,
@@ -164,9 +157,16 @@ async function afterTransfer(
   dialled: Dialled,
   plan: SpeechPlan = "usual",
 ): Promise<readonly Instruction[]> {
-  const now = await finishTransfer(needs, row.id, dialled);
+  const now = await finishTransfer(needs, row.id, dialled.leg_id === "" ? inConference(needs, row, dialled) : dialled);
   return now ? [connected(needs, now, plan)] : hangUp;
 }
+
+/** Of a conference the carrier names no other call, and does not say how long it lasted: our clock does. */
+const inConference = ({ clock }: IncomingNeeds, { away_since, relay_round }: KnownCall, dialled: Dialled): Dialled => ({
+  ...dialled,
+  leg_id: `conference-${relay_round}`,
+  seconds: away_since === null ? 0 : Math.round((clock.now().getTime() - away_since.getTime()) / 1000),
+});
 
 async function afterConversation(
   needs: IncomingNeeds,
@@ -201,6 +201,12 @@ async function dialTarget(
   const { publicUrl } = needs;
   const number = numberOf(row.assistant, target);
   await beginTransfer(needs, row, target);
+  const helper = target === "emergency" ? await needs.joinHelper(row.id) : undefined;
+  if (helper) {
+    await answerTransfer(needs, row.id, "1");
+    const url = actionUrl(publicUrl, row.assistant_id, plan);
+    return [{ do: "conference", name: helper.conference, actionUrl: url, limitSeconds: talkSeconds }];
+  }
   if (number === "" || row.assistant.duty !== "all") return afterTransfer(needs, row, notReached(row), plan);
   const id = `?c=${row.id}`;
   return [
@@ -235,8 +241,7 @@ function readHandover(form: Form): Handover | undefined {
     } | null;
     const { reason, target, why } = given ?? {};
     if (reason === "ended") return { reason };
-    if (reason === "transfer" && (target === "sales" || target === "service" || target === "emergency"))
-      return { reason, target };
+    if (reason === "transfer" && isTransferTarget(target)) return { reason, target };
     if (reason === "speech" && (why === "voice" || why === "hearing")) return { reason, why };
   } catch {
     // Not from a line of ours.

@@ -1,4 +1,5 @@
 import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
+import { impliedPlan } from "#domain/on-call/on-call-plan.ts";
 import type { CalledAssistant } from "../assistants/called-assistant.ts";
 import type { Attestation } from "../calls/attestation.ts";
 import { hiddenNumber, isHidden } from "../calls/hidden-number.ts";
@@ -44,7 +45,10 @@ export const openingOf = (
   duty: CallSnapshot["duty"] = "all",
   away?: CallSnapshot["away"],
 ): Opening & { readonly carrier_call_id: string } => ({
-  assistant: snapshotOf(assistant, duty, away),
+  assistant: {
+    ...snapshotOf(assistant, duty, away),
+    ...(duty === "all" && (assistant.has_plan || impliedPlan(assistant)) && { ladder: true }),
+  },
   line: "carrier",
   carrier_call_id: call.id,
   from: call.from,

@@ -1,3 +1,4 @@
+import type { EmergencyKind } from "#domain/calls/emergency-kinds.ts";
 import type { CarrierProtocol, RelayFailure } from "#providers/telephony/port.ts";
 import type { CallNeeds } from "../calls/needs.ts";
 import type { RelayTokens } from "../calls/relay-tokens.ts";
@@ -25,6 +26,14 @@ export type IncomingNeeds = CallNeeds & {
   readonly onFlood: (owner_id: string) => void;
   /** A conversation broke, and others are tried in place of who has failed: told by the carrier's number for it. */
   readonly onFailover: (what: Failover) => void;
+  /** The conference in which somebody waits who has taken the emergency; nothing where nobody does. */
+  readonly joinHelper: (call_id: string) => Promise<{ readonly conference: string } | undefined>;
+  /** The emergency for which people are being reached, or were a moment ago, since an earlier call of this caller. */
+  readonly earlierEmergency: (whose: {
+    readonly owner_id: string;
+    readonly assistant_id: string;
+    readonly caller_number: string;
+  }) => Promise<EmergencyKind | undefined>;
   /** For messages that cannot be kept otherwise. */
   readonly journal: Pick<MessageJournal, "write">;
   /** The first answer failed: told by its code, without words. */

@@ -5,6 +5,8 @@ import { mailKeyPlace, resealMailKey } from "../assistants/sealed-key.ts";
 import { resealRevocation } from "../calendars/revocations/reseal-revocation.ts";
 import { grantPlace, resealGrant } from "../calendars/sealed-grant.ts";
 import { resealVerifier, verifierPlace } from "../calendars/sign-ins/verifier-place.ts";
+import { pushKeyPlace, resealPushKey } from "../push/push-keys.ts";
+import { resealSubscription, subscriptionPlace } from "../push/sealed-subscription.ts";
 import { codeAppPlace, resealCodeSecret } from "../second-factor/check-code.ts";
 import { resealSecret } from "../webhooks/reseal-secret.ts";
 import { retiredKeyPlace } from "./retired-keys.ts";
@@ -63,6 +65,16 @@ export const sealedColumns: readonly SealedColumn[] = [
     key: ["owner_id"],
     placeOf: ({ owner_id }) => codeAppPlace(owner_id),
     replace: resealCodeSecret,
+  }),
+  column<{ id: number }>("keys of alerts", "push_keys.private_key_sealed", {
+    key: ["id"],
+    placeOf: pushKeyPlace,
+    replace: resealPushKey,
+  }),
+  column<{ id: string }>("devices with alerts", "push_devices.subscription_sealed", {
+    key: ["id"],
+    placeOf: subscriptionPlace,
+    replace: resealSubscription,
   }),
   column<{ use: string; key_id: string }>("keys of links and trials", "retired_keys.key_sealed", {
     key: ["use", "key_id"],

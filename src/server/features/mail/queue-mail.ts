@@ -10,14 +10,15 @@ export const sendMailJob: JobKind<{ mail_id: string }> = { name: "send-mail", re
 /** A kind of email, and what it needs to be written. */
 export type EmailKind<Params extends object> = { readonly name: string; readonly params?: Params };
 
-/** Notes down a mail in the caller's transaction. It goes out from a job, so nobody waits for a mail server. */
+/** Notes down a mail in the caller's transaction. It goes out from a job, so nobody waits for a mail server. Answers its id. */
 export async function queueMail<Params extends object>(
   { jobs }: { jobs: Jobs },
   tx: Db,
   kind: EmailKind<Params>,
   mail: { owner_id: string | null; params: Params; now: Date },
-): Promise<void> {
+): Promise<string> {
   const id = randomUUID();
   await insertMail(tx, { id, owner_id: mail.owner_id, kind: kind.name, params: mail.params, created_at: mail.now });
   await jobs.send(tx, sendMailJob, { mail_id: id });
+  return id;
 }

@@ -11,7 +11,7 @@ import {
 import { mendingDays } from "#domain/payments/payment-status.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import { inShort } from "../../basics/in-short.ts";
-import { askedFor, missedTexts, notBooked, type OwnerTask, whyNotThrough } from "../owner-tasks/task-texts.ts";
+import { askedForText, missedTexts, notBooked, type OwnerTask, whyNotThrough } from "../owner-tasks/task-texts.ts";
 
 /** What an owner is told of, in one sentence. */
 export type Notification = { readonly kind: NotificationKind; readonly message: string };
@@ -44,7 +44,7 @@ export function taskNotification({ kind, params }: OwnerTask): Notification | un
     case "failed_transfer":
       return {
         kind: "transfer",
-        message: `${knownAs(params)} asked for ${askedFor[params.target]}, but ${whyNotThrough[params.result]}.`,
+        message: `${knownAs(params)} asked for ${askedForText(params)}, but ${whyNotThrough[params.result]}.`,
       };
     case "unanswered_question":
       return {

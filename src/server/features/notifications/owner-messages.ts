@@ -1,7 +1,9 @@
+import type { NotificationKind } from "#domain/accounts/notification-preferences.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import { ownerReach } from "../accounts/owner-reach.ts";
+import { noteAlert } from "../alerts/note-alert.ts";
 import { chooseEmailsText } from "../mail/email-content.ts";
 import { type EmailKind, queueMail } from "../mail/queue-mail.ts";
 import { type EmailTemplate, emailTemplate } from "../mail/send-queued-mail.ts";
@@ -18,13 +20,30 @@ const accountNotification: TextKind<OfAccount> = { name: "account-notice" };
 const accountMail: EmailKind<{ readonly owner_id: string; readonly message: string }> = { name: "account-notice" };
 type Needs = { readonly jobs: Jobs };
 
-/** What a call left to know, in one mail to the address of the account. */
-export const queueCallNotification = ({ jobs }: Needs, tx: Tx, params: OfCall, now: Date): Promise<void> =>
+/** What a call left to know, in one mail to the address of the account. Answers its id. */
+export const queueCallNotification = ({ jobs }: Needs, tx: Tx, params: OfCall, now: Date): Promise<string> =>
   queueMail({ jobs }, tx, callNotification, { owner_id: params.owner_id, params, now });
 
+type Told = { readonly kind: NotificationKind; readonly now: Date };
+
 /** What concerns the account, to its phone: from the assistant that it is about, or else from the first that has a number. */
-export const queueAccountText = ({ jobs }: Needs, tx: Tx, params: OfAccount, now: Date): Promise<void> =>
-  queueText({ jobs }, tx, accountNotification, { owner_id: params.owner_id, params, now });
+export async function queueAccountText(
+  { jobs }: Needs,
+  tx: Tx,
+  params: OfAccount,
+  { kind, now, notBefore }: Told & { readonly notBefore: Date | undefined },
+): Promise<void> {
+  const { owner_id, message } = params;
+  const id = await queueText({ jobs }, tx, accountNotification, { owner_id, params, now, notBefore });
+  await noteAlert(tx, { id, owner_id, kind, message, way: "text", message_id: id, call_id: null, at: now });
+}
+
+/** A mail that tells the account of this, for the list of what its owner was told. */
+export const noteMailed = (
+  tx: Tx,
+  { mail_id, owner_id, kind, message, now }: Told & { mail_id: string; owner_id: string; message: string },
+): Promise<void> =>
+  noteAlert(tx, { id: mail_id, owner_id, kind, message, way: "mail", message_id: mail_id, call_id: null, at: now });
 
 const longestSubject = 120;
 
@@ -62,8 +81,9 @@ export const notificationTexts = ({ db, jobs }: Needs & { readonly db: Db }): re
       return { from, to, text: notificationText(message), limit: textsToOwner };
     },
     {
-      onUndelivered: (tx, { owner_id, message }, { now }) =>
-        queueMail({ jobs }, tx, accountMail, { owner_id, params: { owner_id, message }, now }),
+      onUndelivered: async (tx, { owner_id, message }, { now }) => {
+        await queueMail({ jobs }, tx, accountMail, { owner_id, params: { owner_id, message }, now });
+      },
     },
   ),
 ];

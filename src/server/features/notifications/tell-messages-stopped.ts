@@ -7,6 +7,7 @@ import { type EmailKind, queueMail } from "../mail/queue-mail.ts";
 import { type EmailTemplate, emailTemplate } from "../mail/send-queued-mail.ts";
 import { mailsStoppedNotification, textsStoppedNotification } from "./notification-texts.ts";
 import { notify } from "./notify.ts";
+import { noteMailed } from "./owner-messages.ts";
 
 type Kind = EmailKind<{ owner_id: string }>;
 
@@ -44,8 +45,14 @@ export const tellMessagesStopped =
     const { kind, news } = stopped[what];
     const { kind: type, message } = news;
     const isNew = await db.transaction().execute(async (tx) => {
-      const wanted = await notify(tx, { owner_id, type, message, time: now, call_id: null, about: `${what} ${day}` });
-      if (wanted.mail) await queueMail({ jobs }, tx, kind, { owner_id, params: { owner_id }, now });
+      const wanted = await notify({ jobs }, tx, {
+        ...{ owner_id, type, message, time: now, call_id: null },
+        about: `${what} ${day}`,
+      });
+      if (wanted.mail) {
+        const mail_id = await queueMail({ jobs }, tx, kind, { owner_id, params: { owner_id }, now });
+        await noteMailed(tx, { mail_id, owner_id, kind: type, message, now });
+      }
       return wanted.isNew;
     });
     if (isNew) onStopped(owner_id);

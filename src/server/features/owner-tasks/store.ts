@@ -88,6 +88,22 @@ async function isOwn(db: Db, owner_id: string, id: string): Promise<boolean> {
   return (await own.executeTakeFirst()) !== undefined;
 }
 
+/** With the call that it is about, or whose message. */
+export async function findTask(
+  db: Db,
+  owner_id: string,
+  id: string,
+): Promise<(Pick<TaskRow, "kind" | "params" | "assistant_id"> & { readonly call_id: string | null }) | undefined> {
+  if (!isPossibleId(id)) return undefined;
+  const { rows } = await sql<Pick<TaskRow, "kind" | "params" | "assistant_id"> & { call_id: string | null }>`
+    select task.kind, task.params, task.assistant_id, coalesce(message.call_id, calls.id) as call_id
+    from owner_tasks as task
+    left join call_messages as message on message.id = task.subject_id
+    left join calls on calls.id = task.subject_id
+    where task.owner_id = ${owner_id} and task.id = ${id}`.execute(db);
+  return rows[0];
+}
+
 type Caller = { readonly owner_id: string; readonly phones: readonly string[] };
 
 /**
@@ -243,3 +259,19 @@ export const hasDone = async (db: Db, owner_id: string, since: Date): Promise<bo
       db,
     )
   ).rows.length > 0;
+
+/** The carrier's numbers in open tasks that have no reason in words. */
+export async function listUnnamedCodes(db: Db): Promise<readonly number[]> {
+  const { rows } = await sql<{ code: number }>`
+    select distinct (params->>'code')::int as code from owner_tasks
+    where kind = 'text_undelivered' and done_at is null and params->>'code' is not null and not params ? 'reason'`.execute(
+    db,
+  );
+  return rows.map(({ code }) => code);
+}
+
+export const setReason = (db: Db, code: number, reason: string): Promise<unknown> =>
+  sql`update owner_tasks set params = params - 'code' || jsonb_build_object('reason', ${reason}::text)
+    where kind = 'text_undelivered' and done_at is null and params->>'code' = ${String(code)} and not params ? 'reason'`.execute(
+    db,
+  );

@@ -156,7 +156,14 @@ it.each([
   ["words", "Gail Reyes didn't get your text. The text wasn't delivered (landline). Call (208) 555-0164."],
 ] as const)("a text that did not arrive: %s", (what, text) => {
   const at = "2026-11-16T16:00:00.000Z";
-  const params = { name: "Gail Reyes", phone: "+12085550164", what, about: "appointment", at, code: 30006 } as const;
+  const params = {
+    name: "Gail Reyes",
+    phone: "+12085550164",
+    what,
+    about: "appointment",
+    at,
+    reason: "landline",
+  } as const;
   expect(taskText({ kind: "text_undelivered", params }, "America/Denver")).toBe(text);
   expect(taskTitle({ kind: "text_undelivered", params })).toBe("Text not delivered: (208) 555-0164");
 });

@@ -1,6 +1,8 @@
-import type { CallEnding, TransferResult, TransferTarget } from "#domain/calls/call-record.ts";
+import { type CallEnding, isFixedTarget, type TransferResult, type TransferTarget } from "#domain/calls/call-record.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
-import { reasonTexts, undeliveredReason } from "../../basics/text-delivery.ts";
+import { plainSpaces } from "#domain/time/plain-spaces.ts";
+import type { UndeliveredReason } from "#providers/telephony/port.ts";
+import { reasonText } from "../../basics/text-delivery.ts";
 
 /** Moments in a task's parameters are ISO texts: they are kept as JSON. */
 type Iso = string;
@@ -45,6 +47,8 @@ export type OwnerTask =
       readonly params: Caller &
         Wish & {
           readonly target: TransferTarget;
+          /** Of somebody whom the owner added. */
+          readonly target_name?: string;
           readonly result: Exclude<TransferResult, "accepted">;
         };
     }
@@ -60,7 +64,7 @@ export type OwnerTask =
         readonly about: "appointment" | "conversation";
         /** Of the visit; for words, when they were found not to arrive. */
         readonly at: Iso;
-        readonly code: number | null;
+        readonly reason: UndeliveredReason | null;
       };
     }
   /** The owner's words did not answer what a caller asked. */
@@ -81,9 +85,6 @@ export const isAboutAppointment = ({ kind, params }: OwnerTask): boolean =>
 /** Whether it is the call itself, and no message in it, that a task of no call's own kind is about. */
 export const isAboutConversation = ({ kind, params }: OwnerTask): boolean =>
   kind === "text_undelivered" && params.about === "conversation";
-
-/** Runtimes differ in the space before AM and PM; a plain one reads the same everywhere. */
-const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, " ");
 
 /** `Monday, November 16, 2026 at 9:00 AM MST`. */
 export const weekdayDateAndTime = (moment: Date | Iso, timeZone: string): string => {
@@ -129,11 +130,11 @@ export function taskText({ kind, params }: OwnerTask, timeZone: string): string 
     case "missed_call":
       return `${urgently(params)}${whoAmong(params)} called on ${at(params.called_at)}${params.why === undefined ? missedTexts(params.ending).after : whyNotBooked[params.why]}. ${callBack(params)}`;
     case "failed_transfer":
-      return `${urgently(params)}${whoAmong(params)} called on ${at(params.called_at)} and asked for ${askedFor[params.target]}, but ${whyNotThrough[params.result]}. ${callBack(params)}`;
+      return `${urgently(params)}${whoAmong(params)} called on ${at(params.called_at)} and asked for ${askedForText(params)}, but ${whyNotThrough[params.result]}. ${callBack(params)}`;
     case "calendar_lost":
       return `${params.provider === "google" ? "Google" : "Microsoft"} cut off our access to your calendar. Jobs are still booked here, but won't show up on your calendar until you reconnect it.`;
     case "text_undelivered":
-      return `${untold(params, at(params.at))} The text wasn't delivered (${reasonTexts[undeliveredReason(params.code)]}). Call ${formatPhone(params.phone)}${toSay[params.what]}.`;
+      return `${untold(params, at(params.at))} The text wasn't delivered (${reasonText(params.reason)}). Call ${formatPhone(params.phone)}${toSay[params.what]}.`;
     case "unanswered_question":
       return `${whoAmong(params)} called on ${at(params.called_at)} and asked something your answers don't cover${oneQuestion(params.questions) === undefined ? `: ${params.questions.map((question) => `“${question}”`).join(", ")}` : ""}. ${callBack(params)}`;
   }
@@ -217,7 +218,15 @@ const whyNotBooked = {
   change: " and wanted to change a visit. Nothing was changed",
 } as const;
 
-export const askedFor = { sales: "sales", service: "service", emergency: "your emergency contact" } as const;
+const askedFor = { sales: "sales", service: "service", emergency: "your emergency contact" } as const;
+
+export const askedForText = ({
+  target,
+  target_name,
+}: {
+  readonly target: TransferTarget;
+  readonly target_name?: string;
+}): string => (isFixedTarget(target) ? askedFor[target] : target_name || "a person");
 
 /** Nothing was said in any of these calls; how each ended tells why. */
 export function missedTexts(ending: CallEnding | undefined): { readonly title: string; readonly after: string } {
@@ -230,6 +239,8 @@ export function missedTexts(ending: CallEnding | undefined): { readonly title: s
       return { title: "Called while paused", after: " while your assistant was paused" };
     case "out_of_service":
       return { title: "Called while out of service", after: ", but your line was out of service" };
+    case "staff_first":
+      return { title: "Missed call", after: " and hung up while your phone rang" };
     case "connection_lost":
       return { title: "Call dropped", after: ", but the call dropped" };
     default:

@@ -28,7 +28,7 @@ export async function readVerification(
     phone,
     phone_verified,
     code_sent: !phone_verified && code?.phone === phone,
-    code_undelivered: isUndelivered ? codeUndeliveredText(formatPhone(phone), fate.reason_code) : null,
+    code_undelivered: isUndelivered ? codeUndeliveredText(formatPhone(phone), fate.reason) : null,
     complete: email_verified && phone_verified,
     no_trial_reason: await whyNoTrial({ id: owner_id, email, phone }),
   };

@@ -9,7 +9,7 @@ import { byKey, oneByOne } from "../../jobs/round.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { paymentNotification } from "../notifications/notification-texts.ts";
 import { notify } from "../notifications/notify.ts";
-import { queueAccountText } from "../notifications/owner-messages.ts";
+import { noteMailed, queueAccountText } from "../notifications/owner-messages.ts";
 import { statusChanged, trialNearEnd } from "./email-templates.ts";
 import { billOf } from "./payment-status-of.ts";
 import { findKnown, type Known, listTroubled, lockTold, noteTold } from "./store.ts";
@@ -41,11 +41,20 @@ export async function reviewPaymentStatus({ db, clock, jobs }: Needs, owner_id: 
     if (!change) return;
     const { account, step, warns, email, timezone, told } = change;
     const bill = billOf(change);
-    const tell = async (step: Parameters<typeof paymentNotification>[0]) => {
+    const tell = async (step: Parameters<typeof paymentNotification>[0], mail_id: string) => {
       const { message } = paymentNotification(step, bill);
       const about = `${step} ${now.toISOString()}`;
-      const wanted = await notify(tx, { owner_id, type: "payment", message, time: now, call_id: null, about });
-      if (wanted.text) await queueAccountText({ jobs }, tx, { owner_id, assistant_id: null, message }, now);
+      const wanted = await notify({ jobs }, tx, {
+        owner_id,
+        type: "payment",
+        message,
+        time: now,
+        call_id: null,
+        about,
+      });
+      const told = { kind: "payment", now, notBefore: wanted.notBefore } as const;
+      if (wanted.text) await queueAccountText({ jobs }, tx, { owner_id, assistant_id: null, message }, told);
+      await noteMailed(tx, { ...told, mail_id, owner_id, message });
     };
     if (step !== undefined) {
       const { status, since } = account;
@@ -60,13 +69,11 @@ export async function reviewPaymentStatus({ db, clock, jobs }: Needs, owner_id: 
         disabled_at: account.disabled_at?.toISOString() ?? null,
       };
       const params = { email, step, reason: account.reason, timezone, ...dates, ...bill };
-      await queueMail({ jobs }, tx, statusChanged, { owner_id, params, now });
-      await tell(step);
+      await tell(step, await queueMail({ jobs }, tx, statusChanged, { owner_id, params, now }));
     }
     if (warns) {
       await noteTold(tx, owner_id, { trial_warned_at: now });
-      await queueMail({ jobs }, tx, trialNearEnd, { owner_id, params: { email }, now });
-      await tell("trial_near_end");
+      await tell("trial_near_end", await queueMail({ jobs }, tx, trialNearEnd, { owner_id, params: { email }, now }));
     }
   });
 }

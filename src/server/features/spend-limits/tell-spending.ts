@@ -8,7 +8,7 @@ import type { Jobs } from "../../jobs/jobs.ts";
 import type { LedgerEntry } from "../ledger/ledger-entry.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { notify } from "../notifications/notify.ts";
-import { queueAccountText } from "../notifications/owner-messages.ts";
+import { noteMailed, queueAccountText } from "../notifications/owner-messages.ts";
 import { spendingReached } from "./email-templates.ts";
 import { monthsOf, type SpentMonth } from "./spent-months.ts";
 import { findLimits, type KnownLimits, noteReached } from "./store.ts";
@@ -52,9 +52,13 @@ async function tell({ jobs }: Pick<Needs, "jobs">, tx: Tx, { owner_id, known, mo
   const spending = { month: nameInvoiceMonth(month), spent, ...news, at_cap: limits.at_cap };
   const message = spendingText(spending);
   const about = `${month.key} ${news.alerts.join(" ")} ${news.cap ?? ""}`;
-  const wanted = await notify(tx, { owner_id, type: "spending", message, time: now, call_id: null, about });
+  const wanted = await notify({ jobs }, tx, { owner_id, type: "spending", message, time: now, call_id: null, about });
   const left_cents = limits.cap_cents !== null && limits.cap_cents > spent ? limits.cap_cents - spent : null;
   const params = { ...spending, email, left_cents, next_month: dashboardDate(month.end, timezone) };
-  if (wanted.mail) await queueMail({ jobs }, tx, spendingReached, { owner_id, params, now });
-  if (wanted.text) await queueAccountText({ jobs }, tx, { owner_id, assistant_id: null, message }, now);
+  const told = { kind: "spending", now, notBefore: wanted.notBefore } as const;
+  if (wanted.mail) {
+    const mail_id = await queueMail({ jobs }, tx, spendingReached, { owner_id, params, now });
+    await noteMailed(tx, { ...told, mail_id, owner_id, message });
+  }
+  if (wanted.text) await queueAccountText({ jobs }, tx, { owner_id, assistant_id: null, message }, told);
 }

@@ -15,6 +15,6 @@ export const actOnUndelivered = ({ db, clock, writers }: Needs): JobHandler =>
       if (!text || Object.keys(text.params as object).length === 0) return;
       await forgetParams(tx, text_id);
       const act = writers.find(({ kind }) => kind === text.kind)?.onUndelivered;
-      await act?.(tx, text.params as never, { code: text.reason_code, now: clock.now() });
+      await act?.(tx, text.params as never, { reason: text.reason, now: clock.now() });
     });
   });

@@ -10,9 +10,10 @@ import type { Signed } from "../../http/route.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import { takeAttempt } from "../throttle/take-attempt.ts";
 import { answersToOnePhone } from "./limits.ts";
+import { deleteOptOut, insertOptOut } from "./opt-outs/store.ts";
 import { queueText, type TextKind } from "./queue-text.ts";
 import { type TextWriter, textWriter } from "./send-queued-text.ts";
-import { deleteOptOut, insertOptOut, insertReceived } from "./store.ts";
+import { insertReceived } from "./store.ts";
 
 export type ReceiveNeeds = {
   readonly db: Db;
@@ -21,6 +22,8 @@ export type ReceiveNeeds = {
   readonly carrierProtocol: CarrierProtocol;
   readonly publicUrl: string;
   readonly assistantAt: AssistantAt;
+  /** Whether it was the answer of somebody on call to an emergency; then nothing else is made of it. */
+  readonly takeEmergency: (text: { readonly number: string; readonly phone: string }) => Promise<boolean>;
 };
 
 /** Whose number was written to; nothing where it is nobody's. */
@@ -43,10 +46,16 @@ export async function receiveText(needs: ReceiveNeeds, signed: Signed): Promise<
   const phone = parsePhone(field("From"));
   const number = field("To");
   const message_id = field("MessageSid");
-  if (phone !== undefined && phone === field("From") && message_id !== "")
+  if (phone !== undefined && phone === field("From") && message_id !== "") {
+    // The carrier tells of a text again where we do not answer; taking what one has changes nothing.
+    if (isYes(field("Body")) && (await needs.takeEmergency({ number, phone })))
+      return carrierProtocol.writeInstructions([]).body;
     await takeIn(needs, { number, phone, message_id, command: commandIn(field("Body")) });
+  }
   return carrierProtocol.writeInstructions([]).body;
 }
+
+const isYes = (text: string): boolean => ["1", "yes"].includes(text.trim().toLowerCase());
 
 type Incoming = {
   readonly number: string;
@@ -67,7 +76,7 @@ async function takeIn(
   await db.transaction().execute(async (tx) => {
     if (!(await insertReceived(tx, { message_id, owner_id, received_at: now }))) return;
     // To these two the carrier itself has answered already.
-    if (command === "stop") await insertOptOut(tx, { number, phone, owner_id, since: now });
+    if (command === "stop") await insertOptOut(tx, { number, phone, owner_id, since: now, by_carrier: false });
     if (command === "start" && (await deleteOptOut(tx, { number, phone }))) return;
     const params = { number, phone, answer: command === "help" ? "help" : "not-read" } as const;
     if (answerable) await queueText({ jobs }, tx, answerKind, { owner_id, params, now });

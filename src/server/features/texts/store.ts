@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { TextState } from "../../basics/text-delivery.ts";
+import type { TextReport, TextState, UndeliveredReason } from "#providers/telephony/port.ts";
+import type { TextFate } from "../../basics/text-delivery.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 import { deleteInSteps } from "../../db/delete-in-steps.ts";
 import type { Open, OpenSpan } from "../../jobs/requeue-open.ts";
@@ -11,47 +12,84 @@ export type QueuedText = {
   readonly params: unknown;
 };
 
-/** Answers whether it is new: under one id there is one text. */
-export async function insertText(db: Db, text: QueuedText & { created_at: Date }): Promise<boolean> {
-  const done = await db
+/** Answers those that are new: under one id there is one text. */
+export async function insertTexts(
+  db: Db,
+  texts: readonly (QueuedText & { readonly created_at: Date; readonly not_before: Date | undefined })[],
+): Promise<ReadonlySet<string>> {
+  if (texts.length === 0) return new Set();
+  const rows = await db
     .insertInto("texts")
-    .values({ ...text, params: JSON.stringify(text.params) })
+    .values(texts.map((text) => ({ ...text, params: JSON.stringify(text.params) })))
     .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return done.numInsertedOrUpdatedRows === 1n;
+    .returning("id")
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 export type Unsent = QueuedText & { readonly first_tried_at: Date | null };
 
-/** Takes a text in hand that is to be sent. Jobs know it by its id alone. */
-export async function takeUnsent(db: Db, id: string, seconds: number): Promise<Unsent | "held" | "done"> {
+/** Takes texts in hand that are to be sent. Jobs know them by their ids alone. */
+export async function takeUnsent(
+  db: Db,
+  ids: readonly string[],
+  seconds: number,
+): Promise<(Unsent | "held" | "done")[]> {
   // By the database's own time: the product's may be moved, and all processes must agree.
   const { rows } = await sql<Unsent>`
     update texts set sending_until = clock_timestamp() + make_interval(secs => ${seconds})
-    where id = ${id} and sent_at is null and given_up_at is null
+    where id in (${sql.join(ids)}) and sent_at is null and given_up_at is null
       and (sending_until is null or sending_until < clock_timestamp())
     returning id, owner_id, kind, params, first_tried_at`.execute(db);
-  if (rows[0]) return rows[0];
-  const left = await db
-    .selectFrom("texts")
-    .select("id")
-    .where("id", "=", id)
-    .where("sent_at", "is", null)
-    .where("given_up_at", "is", null)
-    .executeTakeFirst();
-  return left ? "held" : "done";
+  const taken = new Map(rows.map((row) => [row.id, row]));
+  const others = ids.filter((id) => !taken.has(id));
+  const left = others.length === 0 ? [] : await listUnsent(db, others);
+  return ids.map((id) => {
+    const row = taken.get(id);
+    // Asked for twice at once, it is in one hand all the same.
+    if (row && taken.delete(id)) return row;
+    return rows.some((one) => one.id === id) || left.includes(id) ? "held" : "done";
+  });
 }
 
-/** Texts of all owners that are still to be sent and that nobody sends at this moment. */
+async function listUnsent(db: Db, ids: readonly string[]): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom("texts")
+    .select("id")
+    .where("id", "in", ids)
+    .where("sent_at", "is", null)
+    .where("given_up_at", "is", null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Of these kinds, those that should have been sent by now and that nobody sends at this moment. */
+export async function listOverdue(
+  db: Db,
+  kinds: readonly string[],
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<{ text_id: string }[]> {
+  const { rows } = await sql<{ text_id: string }>`
+    select id as text_id from texts
+    where coalesce(sent_at, given_up_at) is null and kind in (${sql.join(kinds)})
+      and created_at > ${from} and created_at < ${to} and not_before is null
+      and (sending_until is null or sending_until < clock_timestamp())
+    order by created_at limit ${mostOverdue}`.execute(db);
+  return rows;
+}
+const mostOverdue = 200;
+
+/** Texts of all owners that are due and that nobody sends at this moment. */
 export async function listWaiting(
   db: Db,
   { from, afterId, to, limit }: OpenSpan,
+  now: Date,
 ): Promise<Open<{ text_id: string }>[]> {
   // In the words of the index on those that are over: the few that are not stand at its end.
   const { rows } = await sql<{ id: string; created_at: Date }>`
     select id, created_at from texts
     where coalesce(sent_at, given_up_at) is null and (created_at, id) > (${from}, ${afterId || noId}) and created_at < ${to}
-      and (sending_until is null or sending_until < clock_timestamp())
+      and (not_before is null or not_before <= ${now}) and (sending_until is null or sending_until < clock_timestamp())
     order by created_at, id limit ${limit}`.execute(db);
   return rows.map(({ id, created_at }) => ({ at: created_at, id, data: { text_id: id } }));
 }
@@ -61,42 +99,45 @@ export async function releaseText(db: Db, id: string): Promise<void> {
   await db.updateTable("texts").set({ sending_until: null }).where("id", "=", id).execute();
 }
 
-/** With what it is about, since a report may come before the answer to the try. */
-export async function noteFirstTry(
-  db: Db,
-  id: string,
-  first: { readonly first_tried_at: Date; readonly about_id?: string | undefined },
-): Promise<void> {
-  const { first_tried_at, about_id } = first;
-  await db
-    .updateTable("texts")
-    .set({ first_tried_at, ...(about_id !== undefined && { about_id }) })
-    .where("id", "=", id)
-    .execute();
-}
+export type FirstTry = { readonly id: string; readonly first_tried_at: Date; readonly about_id: string | undefined };
 
-type Closed = ({ readonly sent_at: Date } | { readonly given_up_at: Date }) & {
-  readonly message_id?: string;
+/** With what they are about, since a report may come before the answer to the try. */
+export const noteFirstTries = (db: Db, tries: readonly FirstTry[]): Promise<unknown> =>
+  sql`update texts set first_tried_at = tried.first_tried_at, about_id = coalesce(tried.about_id, texts.about_id)
+    from jsonb_to_recordset(${JSON.stringify(tries)}::jsonb) as tried (id uuid, first_tried_at timestamptz, about_id uuid)
+    where texts.id = tried.id`.execute(db);
+
+export type Sent = {
+  readonly id: string;
+  readonly sent_at: Date;
+  readonly message_id: string;
   /** What it was made from stays until its end is known: then somebody may have to be told another way. */
-  readonly keeps?: boolean;
+  readonly keeps: boolean;
 };
 
 /** A text that is over keeps that it was, and nothing of what it said. What the carrier has reported meanwhile stays. */
-export async function closeText(db: Db, id: string, { keeps = false, ...over }: Closed): Promise<void> {
+export const closeSent = (db: Db, sent: readonly Sent[]): Promise<unknown> =>
+  sql`update texts set sent_at = sent.sent_at, message_id = sent.message_id, sending_until = null,
+      state = coalesce(texts.state, 'queued'), params = case when sent.keeps then texts.params else '{}' end
+    from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb)
+      as sent (id uuid, sent_at timestamptz, message_id text, keeps boolean)
+    where texts.id = sent.id`.execute(db);
+
+export async function closeGivenUp(
+  db: Db,
+  id: string,
+  { given_up_at, keeps = false }: { readonly given_up_at: Date; readonly keeps?: boolean },
+): Promise<void> {
   await db
     .updateTable("texts")
-    .set({
-      ...over,
-      ...("sent_at" in over && { state: sql<TextState>`coalesce(state, 'queued')` }),
-      ...(!keeps && { params: "{}" }),
-    })
+    .set({ given_up_at, sending_until: null, ...(!keeps && { params: "{}" }) })
     .where("id", "=", id)
     .execute();
 }
 
 export type ReportedText = QueuedText & {
   readonly state: TextState | null;
-  readonly reason_code: number | null;
+  readonly reason: UndeliveredReason | null;
   readonly about_id: string | null;
 };
 
@@ -104,22 +145,26 @@ export type ReportedText = QueuedText & {
 export const lockText = (tx: Tx, id: string): Promise<ReportedText | undefined> =>
   tx
     .selectFrom("texts")
-    .select(["id", "owner_id", "kind", "params", "state", "reason_code", "about_id"])
+    .select(["id", "owner_id", "kind", "params", "state", "reason", "about_id"])
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
 
-type Report = { readonly state: TextState; readonly reason_code: number | null; readonly message_id: string | null };
+type Report = Pick<TextReport, "state" | "reason" | "code"> & {
+  /** Nothing for what the carrier never took. */
+  readonly id: string | null;
+};
 
 /** Whatever is reported was taken by the carrier: it is not sent again. */
 export async function noteReport(tx: Tx, id: string, report: Report, now: Date): Promise<void> {
-  const { state, reason_code, message_id } = report;
+  const { state, reason, code, id: message_id } = report;
   await tx
     .updateTable("texts")
     .set({
       state,
       reported_at: now,
-      ...(reason_code !== null && { reason_code }),
+      ...(reason !== null && { reason }),
+      ...(code !== null && { reason_code: code }),
       ...(message_id !== null && {
         message_id: sql<string>`coalesce(message_id, ${message_id})`,
         sent_at: sql<Date>`case when given_up_at is null then coalesce(sent_at, ${now}) end`,
@@ -130,26 +175,81 @@ export async function noteReport(tx: Tx, id: string, report: Report, now: Date):
     .execute();
 }
 
+export type WithoutEnd = { readonly id: string; readonly message_id: string; readonly sent_at: Date };
+
+/** Texts of all owners whose end is not known and is to be asked for: never asked about, twice as old by now as then, or given up after this. */
+export async function listWithoutEnd(
+  db: Db,
+  {
+    now,
+    silentSince,
+    hopelessSince,
+    limit,
+  }: { readonly now: Date; readonly silentSince: Date; readonly hopelessSince: Date; readonly limit: number },
+): Promise<readonly WithoutEnd[]> {
+  const { rows } = await sql<WithoutEnd>`
+    select id, message_id, sent_at from texts
+    where state in ('queued', 'sent') and unconfirmed_at is null and sent_at <= ${silentSince} and message_id is not null
+      and (asked_at is null or sent_at <= ${hopelessSince} or ${now} - sent_at >= 2 * (asked_at - sent_at))
+    order by asked_at nulls first, sent_at, id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function noteAsked(
+  db: Db,
+  id: string,
+  asked: { readonly asked_at: Date; readonly unconfirmed_at?: Date },
+): Promise<void> {
+  await db.updateTable("texts").set(asked).where("id", "=", id).execute();
+}
+
+/** Numbers of the carrier's of which no row says yet what they mean. */
+export async function listUnnamedCodes(db: Db): Promise<readonly number[]> {
+  const { rows } = await sql<{ code: number }>`
+    select distinct reason_code as code from texts where reason is null and reason_code is not null`.execute(db);
+  return rows.map(({ code }) => code);
+}
+
+/** Answers how many rows it has named. */
+export async function nameReason(
+  db: Db,
+  named: { readonly code: number; readonly reason: UndeliveredReason; readonly limit: number },
+): Promise<number> {
+  const { code, reason, limit } = named;
+  const done = await sql`update texts set reason = ${reason} where id in (
+    select id from texts where reason is null and reason_code = ${code} limit ${limit})`.execute(db);
+  return Number(done.numAffectedRows ?? 0n);
+}
+
 export async function forgetParams(tx: Tx, id: string): Promise<void> {
   await tx.updateTable("texts").set({ params: "{}" }).where("id", "=", id).execute();
 }
 
-export type TextFate = { readonly state: TextState | null; readonly reason_code: number | null };
-
 export const findFate = (db: Db, owner_id: string, id: string): Promise<TextFate | undefined> =>
   db
     .selectFrom("texts")
-    .select(["state", "reason_code"])
+    .select(["state", "reason", "unconfirmed_at"])
     .where("owner_id", "=", owner_id)
     .where("id", "=", id)
     .executeTakeFirst();
+
+/** Of several, with when it was last told. */
+export async function listFates(db: Db, owner_id: string, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("texts")
+    .select(["id", "state", "reason", "unconfirmed_at", "reported_at"])
+    .where("owner_id", "=", owner_id)
+    .where("id", "in", ids)
+    .execute();
+}
 
 /** Texts about calls and jobs, the first first. */
 export async function listAbout(db: Db, owner_id: string, about_ids: readonly string[]) {
   if (about_ids.length === 0) return [];
   return db
     .selectFrom("texts")
-    .select(["id", "kind", "state", "reason_code", "sent_at", "created_at"])
+    .select(["id", "kind", "state", "reason", "unconfirmed_at", "sent_at", "created_at"])
     .where("owner_id", "=", owner_id)
     .where("about_id", "in", about_ids)
     .where("state", "is not", null)
@@ -172,36 +272,6 @@ export const deleteUnsentAbout = (
   sql`delete from texts where owner_id = ${owner_id} and params <> '{}'
     and (position(${phone} in params::text) > 0 or exists (
       select from unnest(${ids}::uuid[]) as one where position(one::text in params::text) > 0))`.execute(tx);
-
-export async function findOptOut(db: Db, number: string, phone: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("text_opt_outs")
-    .select("since")
-    .where("number", "=", number)
-    .where("phone", "=", phone)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-type Pair = { readonly number: string; readonly phone: string };
-
-export async function insertOptOut(db: Db, optOut: Pair & { owner_id: string; since: Date }): Promise<void> {
-  await db
-    .insertInto("text_opt_outs")
-    .values(optOut)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-/** Answers whether there was one. */
-export async function deleteOptOut(db: Db, { number, phone }: Pair): Promise<boolean> {
-  const done = await db
-    .deleteFrom("text_opt_outs")
-    .where("number", "=", number)
-    .where("phone", "=", phone)
-    .executeTakeFirst();
-  return done.numDeletedRows > 0n;
-}
 
 type Received = { readonly message_id: string; readonly owner_id: string; readonly received_at: Date };
 

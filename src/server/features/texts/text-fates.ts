@@ -1,6 +1,6 @@
-import { deliveryText } from "../../basics/text-delivery.ts";
+import { deliveryText, type TextFate } from "../../basics/text-delivery.ts";
 import type { Db } from "../../db/connect.ts";
-import { findFate, listAbout, type TextFate } from "./store.ts";
+import { findFate, listAbout, listFates } from "./store.ts";
 
 /** How one text fares; nothing where it was never sent. */
 export const textFate = (
@@ -8,6 +8,15 @@ export const textFate = (
   owner_id: string,
   text_id: string,
 ): Promise<TextFate | undefined> => findFate(db, owner_id, text_id);
+
+export type TextsFate = TextFate & { readonly id: string; readonly reported_at: Date | null };
+
+/** The same of several, with when the carrier last told of each. */
+export const textFates = (
+  { db }: { readonly db: Db },
+  owner_id: string,
+  ids: readonly string[],
+): Promise<readonly TextsFate[]> => listFates(db, owner_id, ids);
 
 export type TextAbout = { readonly id: string; readonly kind: string; readonly status: string; readonly at: Date };
 
@@ -17,7 +26,7 @@ export const textsAbout = async (
   owner_id: string,
   about_ids: readonly string[],
 ): Promise<TextAbout[]> =>
-  (await listAbout(db, owner_id, about_ids)).flatMap(({ id, kind, state, reason_code, sent_at, created_at }) => {
-    const status = deliveryText(state, reason_code);
+  (await listAbout(db, owner_id, about_ids)).flatMap(({ id, kind, sent_at, created_at, ...fate }) => {
+    const status = deliveryText(fate);
     return status === null ? [] : [{ id, kind, status, at: sent_at ?? created_at }];
   });

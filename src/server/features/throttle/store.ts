@@ -10,14 +10,15 @@ const among = (keys: readonly Key[]) =>
   sql<boolean>`(scope, key_sha256) in (${sql.join(keys.map(({ scope, key_sha256 }) => sql`(${scope}, ${key_sha256}::bytea)`))})`;
 
 /** Makes the rows if need be and holds them, so that tries at the same moment are counted one after the other. */
-export async function lockTries(tx: Tx, keys: readonly Key[], now: Date): Promise<Counted[]> {
+export async function lockTries(tx: Tx, wanted: readonly Key[], now: Date): Promise<Counted[]> {
+  // Always in the same order, so that two tries cannot wait for each other.
+  const keys = wanted.toSorted((a, b) => a.scope.localeCompare(b.scope) || a.key_sha256.compare(b.key_sha256));
   for (;;) {
     await tx
       .insertInto("throttles")
       .values(keys.map((key) => ({ ...key, attempts: 0, last_at: now, blocked_until: null })))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    // Always in the same order, so that two tries cannot wait for each other.
     const rows = await tx
       .selectFrom("throttles")
       .selectAll()

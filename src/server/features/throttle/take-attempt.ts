@@ -5,7 +5,7 @@ import { Refusal } from "#domain/basics/refusal.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Db } from "../../db/connect.ts";
 import { judge, type Policy } from "./policy.ts";
-import { forget, type Key, lockTries, takeBack, writeTries } from "./store.ts";
+import { type Counted, forget, type Key, lockTries, takeBack, writeTries } from "./store.ts";
 
 /** A good try elsewhere may end a wait early: a refusal is believed for no longer than this. */
 const believedMs = 1000;
@@ -48,32 +48,71 @@ export function refusalsOf(db: Db): ReturnType<typeof createRefusals> {
 /** One try, by everything that it is counted under. */
 export type Guarded = { readonly policy: Policy; readonly key: string };
 
+export type GuardedTry = readonly [Guarded, ...Guarded[]];
+type Needs = { readonly db: Db; readonly clock: Clock };
+
 /** Counts a try before it is made, so that tries at the same moment cannot slip by; refuses when any of its keys has to wait. */
-export async function takeAttempt(
-  { db, clock }: { db: Db; clock: Clock },
-  guarded: readonly [Guarded, ...Guarded[]],
-): Promise<void> {
+export async function takeAttempt(needs: Needs, guarded: GuardedTry): Promise<void> {
+  const [refusal] = await takeAttempts(needs, [guarded]);
+  if (refusal) throw refusal;
+}
+
+/** The same for many tries, each counted after the one before. Answers the refusal of each, or nothing where it may be made. */
+export async function takeAttempts(
+  { db, clock }: Needs,
+  many: readonly GuardedTry[],
+): Promise<readonly (Refusal | undefined)[]> {
   const now = clock.now();
   const refusals = refusalsOf(db);
-  const name = guarded.map(({ policy, key }) => `${policy.scope} ${key}`).join("\n");
-  const known = refusals.find(name, now);
-  if (known) throw tooMany(known, now);
-  const policyOf = new Map(guarded.map(({ policy }) => [policy.scope, policy]));
-  const until = await db.transaction().execute(async (tx) => {
-    const rows = await lockTries(tx, guarded.map(keyOf), now);
-    const verdicts = rows.map((row) => ({ row, verdict: judge(row, policyOf.get(row.scope) as Policy, now) }));
-    const waits = verdicts.flatMap(({ verdict }) => (verdict.allowed ? [] : [verdict.until.getTime()]));
-    if (waits.length > 0) return new Date(Math.max(...waits));
-    await writeTries(
-      tx,
-      verdicts.flatMap(({ row, verdict }) => (verdict.allowed ? [{ ...row, ...verdict.next }] : [])),
-    );
-    return undefined;
+  const tries = many.map((guarded) => {
+    const name = guarded.map(({ policy, key }) => `${policy.scope} ${key}`).join("\n");
+    return { guarded, name, known: refusals.find(name, now) };
   });
-  if (!until) return;
-  refusals.note(name, { at: now, until });
-  throw tooMany(until, now);
+  const open = tries.filter(({ known }) => !known);
+  const untils =
+    open.length === 0
+      ? []
+      : await count(
+          db,
+          open.map(({ guarded }) => guarded),
+          now,
+        );
+  for (const [index, { name }] of open.entries()) {
+    const until = untils[index];
+    if (until) refusals.note(name, { at: now, until });
+  }
+  return tries.map((one) => {
+    const until = one.known ?? untils[open.indexOf(one)];
+    return until && tooMany(until, now);
+  });
 }
+
+/** Until when each has to wait; nothing where it is counted. */
+const count = (db: Db, many: readonly GuardedTry[], now: Date): Promise<(Date | undefined)[]> =>
+  db.transaction().execute(async (tx) => {
+    const nameOf = ({ scope, key_sha256 }: Key) => `${scope} ${key_sha256.toString("hex")}`;
+    const keys = new Map(many.flat().map((one) => [nameOf(keyOf(one)), keyOf(one)]));
+    const rows = new Map((await lockTries(tx, [...keys.values()], now)).map((row) => [nameOf(row), row]));
+    const counted = new Map<string, Counted>();
+    const untils = many.map((guarded) => {
+      const verdicts = guarded.map(({ policy, key }) => {
+        const name = nameOf(keyOf({ policy, key }));
+        const row = rows.get(name) as Counted;
+        return { name, row, verdict: judge(row, policy, now) };
+      });
+      const waits = verdicts.flatMap(({ verdict }) => (verdict.allowed ? [] : [verdict.until.getTime()]));
+      if (waits.length > 0) return new Date(Math.max(...waits));
+      for (const { name, row, verdict } of verdicts) {
+        if (!verdict.allowed) continue;
+        const next = { ...row, ...verdict.next };
+        rows.set(name, next);
+        counted.set(name, next);
+      }
+      return undefined;
+    });
+    if (counted.size > 0) await writeTries(tx, [...counted.values()]);
+    return untils;
+  });
 
 function tooMany(until: Date, now: Date): Refusal {
   const waitSeconds = Math.ceil((until.getTime() - now.getTime()) / 1000);

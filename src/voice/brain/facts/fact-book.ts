@@ -7,6 +7,7 @@ import type { FullLanguage } from "../../language/said-times.ts";
 import { createAnswerFinder } from "../understanding/create-answer-finder.ts";
 import { anythingOn, factsFor, factsForEach } from "./choose-fact.ts";
 import { createExcludedWork } from "./excluded-work.ts";
+import { fitsQuestion } from "./fits-question.ts";
 import { more } from "./price-fact.ts";
 import { isQuestion, questionParts } from "./question-parts.ts";
 import { type ReadFact, readFact } from "./read-fact.ts";
@@ -75,16 +76,26 @@ export function createFactBook({ instructions, settings }: Owner): FactBook {
       const kinds = kindsOf(words);
       // "Do you clean ducts, and how much would that be?"
       refused = notDone(wanted) ?? (isPriceOfThat(read) ? refused : undefined);
-      const answer = finder.find(words, language)?.answer;
+      const isFit = (text: string): boolean => !wanted.price || fitsQuestion(words, text);
+      const said = finder.find(words, language)?.answer;
+      const answer = said !== undefined && isFit(said) ? said : undefined;
       const known = answer ?? refused?.text;
       const each = answer === undefined ? factsForEach(wanted, facts) : [];
       const told = known === undefined && each.length === 0 ? factsFor(wanted, facts) : each;
-      const found = [...new Set([...(known === undefined ? [] : [known]), ...told.map(({ fact }) => fact.text)])];
+      const texts = told.map(({ fact }) => fact.text).filter(isFit);
+      const found = [...new Set([...(known === undefined ? [] : [known]), ...texts])];
       const isDone = found.length > 0 || read !== alone;
-      return { words, kinds, isWanted, sentences: isDone ? found : byKinds({ words, kinds }, wanted, facts) };
+      return {
+        words,
+        kinds,
+        isWanted,
+        sentences: isDone ? found : byKinds({ words, kinds }, wanted, facts).filter(isFit),
+      };
     });
     if (parts.some(({ sentences }) => sentences.length > 0)) return parts;
-    const sentences = byKinds(turn, readWanted(bare(turn.words)), facts);
+    const sentences = byKinds(turn, readWanted(bare(turn.words)), facts).filter((text) =>
+      fitsQuestion(turn.words, text),
+    );
     return sentences.length > 0 ? [{ ...turn, isWanted: true, sentences }] : parts;
   };
 

@@ -17,7 +17,13 @@ const apart = [
   "membership",
   "gasline",
   "sewer",
+  "hydrojet",
+  "draincamera",
+  "yarddrain",
 ];
+/** Of these a price without a verb is that of a new one, and says nothing about mending or moving one. */
+const units = ["evcharger", "waterheater", "panel", "generator", "heating", "cooling", "toilet", "faucet", "disposal"];
+const aboutOldOne = /\b(?:mov(?:e|ing)|relocat\w+|remov(?:e|ing|al)|disconnect\w*|mover|quitar)\b/;
 /** Of these a new one is a new system. */
 const systems = ["heating", "cooling", "heatpump", "minisplit"];
 
@@ -75,24 +81,27 @@ const isForAll = ({ fact }: ReadFact): boolean =>
 
 export function priceOf({ words, things: named }: Wanted, facts: readonly ReadFact[]): ReadFact | undefined {
   const actions = namedActions(words);
+  const isOldOne = actions.includes("repair") || aboutOldOne.test(words);
   return best(facts, ({ priced, things: all }) =>
-    Math.max(0, ...priced.map((each) => fitOf(each, { named, actions, all }))),
+    Math.max(0, ...priced.map((each) => fitOf(each, { named, actions, isOldOne, all }))),
   );
 }
 
 type Asked = {
   readonly named: readonly string[];
   readonly actions: readonly string[];
+  readonly isOldOne: boolean;
   /** All that the fact names, also after its price. */
   readonly all: ReadonlySet<string>;
 };
 
-function fitOf({ things, actions: its }: NamedThing, { named, actions, all }: Asked): number {
+function fitOf({ things, actions: its }: NamedThing, { named, actions, isOldOne, all }: Asked): number {
   const share = shareOf(named, things);
   if (share < enough) return 0;
   if (apart.some((term) => named.includes(term) !== things.has(term) && !all.has(term))) return 0;
   const isAlike = actions.some((action) => its.has(action));
   if (its.size > 0 && actions.length > 0 && !isAlike) return 0;
+  if (isOldOne && its.size === 0 && units.some((term) => things.has(term))) return 0;
   const unasked = [...things].filter((term) => !named.includes(term)).length;
   return 1 + share + (isAlike ? 0.5 : 0) - unasked * 0.1;
 }

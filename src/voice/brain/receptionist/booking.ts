@@ -2,9 +2,10 @@ import { withPlaced } from "#domain/calls/call-record.ts";
 import type { Wish } from "#domain/calls/dialogue.ts";
 import { zoneOf } from "#domain/time/zoned-time.ts";
 import { confirmedWords } from "../../language/confirmed-words.ts";
+import { saidJob } from "../../language/said-job.ts";
 import type { FullLanguage } from "../../language/said-times.ts";
 import { factBookFor } from "../facts/fact-book.ts";
-import { askDetails, inArea } from "./details.ts";
+import { askDetails, inArea, withOnSite } from "./details.ts";
 import { asOffered, findTime, momentOf, offer, pickOffered, soonest } from "./finding-times.ts";
 import { finish } from "./finish.ts";
 import { giveUp } from "./giving-up.ts";
@@ -231,7 +232,7 @@ async function readBack(talk: Talk): Promise<void> {
   const { chosen = "" } = talk.dialogue();
   const { name = "", address = "", service, email = "" } = talk.facts();
   const what = {
-    matter: service ?? talk.phrases.aVisit,
+    matter: service === undefined ? talk.phrases.aVisit : saidJob(service, talk.language),
     moment: momentOf(talk, chosen),
     name,
     address,
@@ -244,7 +245,15 @@ async function confirm(talk: Talk): Promise<void> {
   const { turn, phrases } = talk;
   const { chosen = "" } = talk.dialogue();
   const { name = "", address = "", phone, email = "", problem = "", service = "" } = talk.facts();
-  const job = { start: chosen, name, address, phone: phone ?? turn.caller.number, email, note: problem, service };
+  const job = {
+    start: chosen,
+    name,
+    address,
+    phone: phone ?? turn.caller.number,
+    email,
+    note: withOnSite(talk, problem),
+    service,
+  };
   const done = await talk.atDesk("book_appointment", (desk) =>
     desk.book(turn.assistant, { id: turn.callId, isTest: turn.isTest }, job),
   );

@@ -4,6 +4,7 @@ import type { KnownBooking } from "#domain/calls/desk.ts";
 import { tokensOf } from "#domain/calls/heard.ts";
 import { zoneOf } from "#domain/time/zoned-time.ts";
 import { confirmedWords } from "../../language/confirmed-words.ts";
+import { saidJob } from "../../language/said-job.ts";
 import { digitRuns } from "../../language/spoken/numbers/digit-runs.ts";
 import { ownNumbers } from "../../tools/own-bookings.ts";
 import { factBookFor } from "../facts/fact-book.ts";
@@ -29,7 +30,8 @@ export async function change(
   return task === "cancel" ? cancel(talk, booking) : move(talk, booking);
 }
 
-const whatOf = (talk: Talk, { service }: KnownBooking): string => service || talk.phrases.aVisit;
+const whatOf = (talk: Talk, { service }: KnownBooking): string =>
+  service ? saidJob(service, talk.language) : talk.phrases.aVisit;
 const numbersOf = ({ turn, facts }: Talk): readonly string[] => ownNumbers({ turn, facts: facts() });
 
 /** The booking that is meant. Nothing: something was asked or said instead. */
@@ -74,7 +76,8 @@ function choose(talk: Talk, found: readonly KnownBooking[]): KnownBooking | unde
   if (asked !== "which_booking") return undefined;
   const { ordinal, wish, words } = talk.heard;
   if (ordinal !== undefined) return found.at(ordinal);
-  const named = found.filter(({ service }) => service !== "" && words.toLowerCase().includes(service.toLowerCase()));
+  const isNamed = (name: string): boolean => name !== "" && words.toLowerCase().includes(name.toLowerCase());
+  const named = found.filter(({ service }) => isNamed(service) || isNamed(saidJob(service, talk.language)));
   if (named.length === 1) return named[0];
   const days = wish?.days;
   const onDay = days

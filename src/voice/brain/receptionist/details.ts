@@ -1,5 +1,6 @@
 import { servesZip } from "#domain/assistants/service-area.ts";
 import type { KnownPlace } from "#domain/calls/dialogue.ts";
+import { readOnSite } from "../../language/spoken/read-on-site.ts";
 import { isNamedIn, joinPlaces, writtenAddress } from "../../language/values/place.ts";
 import type { Talk } from "./talk.ts";
 
@@ -35,7 +36,11 @@ function asksNumber(talk: Talk): boolean {
 function asksAddress(talk: Talk): boolean {
   const { phrases, turn } = talk;
   const { place = {} } = talk.dialogue();
-  if (talk.facts().address === undefined && place.street === undefined && talk.ask("address", phrases.askAddress))
+  if (
+    talk.facts().address === undefined &&
+    place.street === undefined &&
+    talk.ask("address", talk.facts().emergency === undefined ? phrases.askAddress : phrases.askAddressNow)
+  )
     return true;
   if (place.street !== undefined && place.number === undefined && talk.ask("house_number", phrases.askHouseNumber))
     return true;
@@ -60,7 +65,8 @@ export function learnDetails(talk: Talk): void {
   const { heard, turn } = talk;
   const { asked } = talk.dialogue();
   const { number } = turn.caller;
-  learnName(talk);
+  const others = learnOnSite(talk);
+  if (!others.hasName) learnName(talk);
   if (heard.email !== undefined) talk.learn({ email: heard.email });
   const place = joinPlaces(talk.dialogue().place ?? {}, asHouse(talk));
   const address = writtenAddress(place);
@@ -70,7 +76,33 @@ export function learnDetails(talk: Talk): void {
   const isRefused = (asked === "number" || asked === "own_number") && heard.acts.has("refuse", "only_asking");
   const isAgreed = asked === "own_number" && !saysNo(talk) && (heard.change === undefined || heard.yesNo === "yes");
   if (heard.phone === undefined && (isAgreed || (isRefused && number !== ""))) talk.learn({ phone: number });
-  if (heard.phone !== undefined && isOwn(talk)) talk.learn({ phone: heard.phone });
+  if (heard.phone !== undefined && !others.hasNumber && isOwn(talk)) talk.learn({ phone: heard.phone });
+}
+
+/** A landlord's tenant, a mother for whom somebody calls: who is there goes with the job, and the customer stays the one who calls. */
+function learnOnSite(talk: Talk): { readonly hasName: boolean; readonly hasNumber: boolean } {
+  const { heard, phrases } = talk;
+  const { asked } = talk.dialogue();
+  const found = readOnSite(heard.words);
+  // Who is asked for a name or a number and gives another one's wants that one to be used.
+  const hasName = found?.hasName === true && heard.name !== undefined && asked !== "name" && asked !== "last_name";
+  const isAsked = asked === "number" || asked === "own_number" || asked === "booked_number" || asked === "code";
+  const isTheirs = found?.hasNumber === true || hasName;
+  const hasNumber = isTheirs && heard.phone !== undefined && !isAsked;
+  if (hasName || hasNumber) {
+    const said = [found?.who, hasName && heard.name, hasNumber && heard.phone].filter(Boolean).join(", ");
+    talk.note({ onSite: [talk.dialogue().onSite, said].filter(Boolean).join(", ").slice(0, longestOnSite) });
+    if (hasNumber) talk.say(phrases.onSiteNoted);
+  }
+  return { hasName, hasNumber };
+}
+
+const longestOnSite = 200;
+
+/** What goes to the owner with the matter. It is for the owner, so it is in English. */
+export function withOnSite({ dialogue }: Talk, text: string): string {
+  const { onSite } = dialogue();
+  return onSite === undefined ? text : [text, `On site: ${onSite}`].filter(Boolean).join("; ");
 }
 
 /** "It's one two two one five", said to a question for the address: where nobody goes there, it is the house and no ZIP. */

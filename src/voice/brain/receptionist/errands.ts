@@ -1,8 +1,10 @@
-import { isMisdialed } from "../../language/spoken/read-misdialed.ts";
+import { pattern } from "#domain/basics/pattern.ts";
+import type { Question } from "#domain/calls/dialogue.ts";
+import { isMisdialed, namesOurWork } from "../../language/spoken/read-misdialed.ts";
 import { asksForCall, isPassedOn, isThanking, needsNobody, saysMore } from "../../language/spoken/read-passed-on.ts";
 import { refusesVisit } from "../../language/spoken/read-refusal.ts";
 import { finish } from "./finish.ts";
-import { takeMessage } from "./message.ts";
+import { passOnThanks, takeMessage } from "./message.ts";
 import { isPitch } from "./people.ts";
 import type { Talk } from "./talk.ts";
 
@@ -24,7 +26,8 @@ async function endBooking(talk: Talk): Promise<boolean> {
     heard.acts.has("any_time");
   if (talk.dialogue().task !== "book" || heard.acts.has("person", "complaint")) return false;
   if (asksForTalk.test(heard.words)) return false;
-  if ((heard.yesNo === "yes" && hasTime) || !refusesVisit(heard.words, hasTime)) return false;
+  if (heard.yesNo === "yes" && hasTime) return false;
+  if (!refusesVisit(heard.words, hasTime) && !declines(talk, hasTime)) return false;
   // "I changed my mind" is nobody's name.
   const { name, address, zip, phone } = turn.facts;
   talk.learn({ name, address, zip, phone, offered: [] });
@@ -41,12 +44,50 @@ async function endBooking(talk: Talk): Promise<boolean> {
   return true;
 }
 
+/** How likely it must be where a name, a place or a yes was asked for: there most words are that. */
+const breaksIn = 0.4;
+/** "Maybe next month, I'm short on money" names a time, and wants none. */
+const despiteTime = 0.6;
+/** Spanish has fewer lines. */
+const elsewhere = 0.5;
+const aboutTime: ReadonlySet<Question | undefined> = new Set<Question | undefined>(["matter", "when", "which_time"]);
+const fewestWords = 4;
+/** Who turns away from something else that was asked uses one of these. */
+const turnsAway = pattern("i")`
+    \b(?:not|no|nope|nah|never|don'?t|won'?t|can'?t|forget|skip|leave|wait|hold|later|call|pass|cancel|stop|nothing|nobody|changed|think|another|else|
+    mejor|d[eé]jelo|olv[ií]de\w*|llamo|despu[eé]s|luego)\b`;
+
+/** A visit that is refused in other words than those that are listed. */
+function declines({ heard, dialogue, language, facts, turn }: Talk, hasTime: boolean): boolean {
+  const { asked } = dialogue();
+  // Who waits for an answer, or wanted a word with somebody, is not done without the visit.
+  const isOwed = turn.lines.some(({ who, words }) => who === "caller" && asksForTalk.test(words));
+  if (isOwed || facts().unanswered.length > 0) return false;
+  const isValue = heard.phone !== undefined || heard.place.street !== undefined || heard.place.zip !== undefined;
+  // A no alone answers what was asked.
+  const isBareNo = /^\W*(?:no|nope|nah|naw)(?: (?:sir|ma'am|thanks|thank you|gracias))?\W*$/i.test(heard.words);
+  if (isValue || isBareNo || heard.picked !== undefined || heard.yesNo === "yes") return false;
+  if (hasTime) return heard.errand("declined", despiteTime);
+  if (!aboutTime.has(asked)) {
+    if (heard.acts.has("yes")) return false;
+    // A whole sentence to a read-back that is no yes, or to a question for a name, needs no such word.
+    const isSentence = heard.words.trim().split(/\s+/).length >= fewestWords;
+    if (isSentence && asked === "confirm") return heard.errand("declined");
+    const isName = asked === "name" || asked === "last_name";
+    return ((isSentence && isName) || turnsAway.test(heard.words)) && heard.errand("declined", breaksIn);
+  }
+  return heard.errand("declined", language === "en" ? undefined : elsewhere);
+}
+
 /** Who means another business hears which one this is; who goes on is let go. */
 function tellWhoThisIs(talk: Talk): boolean {
   const { heard, phrases, turn } = talk;
   const { business_name } = turn.assistant.settings;
   const saysSo = /\bwrong (?:number|place)\b/i.test(heard.words) && heard.acts.has("wrong_number");
-  if (talk.dialogue().task !== undefined || saysSo || !isMisdialed(heard.words, business_name)) return false;
+  const asksSo =
+    asksForPlace.test(heard.words) && heard.errand("misdialed") && !namesOurWork(heard.words, business_name);
+  if (talk.dialogue().task !== undefined || saysSo) return false;
+  if (!asksSo && !isMisdialed(heard.words, business_name)) return false;
   // Asked only once: whoever orders a pizza all the same is in the wrong place.
   const isFirst = (talk.dialogue().counts.more ?? 0) === 0;
   if (isFirst && talk.ask("more", phrases.otherBusiness(business_name))) return true;
@@ -55,21 +96,52 @@ function tellWhoThisIs(talk: Talk): boolean {
   return true;
 }
 
+/** "Is this the bank": a question that can be answered. */
+const asksForPlace =
+  /^\W*(?:\w+\W+){0,3}(?:is|isn't|ain't|es) (?:this|that|esta|este|aqu[ií])\b|^\W*(?:did|do|have) i\b/i;
+
+/** Whoever has more to pass on than this goes round in circles. */
+const mostMessages = 3;
+
 /** A message, a thank-you or the wish for a call, whole and in the caller's own words. */
 async function passOn(talk: Talk): Promise<boolean> {
   const { heard, language } = talk;
   const { words } = heard;
   const { task, asked, declined } = talk.dialogue();
-  if (task !== undefined || isPitch(words)) return false;
+  if (task !== undefined || isPitch(words) || talk.facts().messages.length >= mostMessages) return false;
   // "I wanted to let you know that I can't make it" is about an appointment.
   const isOwn = /\blet (?:you|y'all)\b/i.test(words) && heard.acts.has("cancel", "move", "book", "status");
   const isCall = asksForCall(words, language) && (declined === true || refusesVisit(words, false));
   // After something was done for them, thanks are for that.
   const isPraise = heard.acts.all[0] === "praise" && needsNobody(words) && saysMore(words);
-  const isThanks = asked !== "more" && (isPraise || isThanking(words, language));
-  if (!isCall && !isThanks && (isOwn || !isPassedOn(words, language))) return false;
+  const isThanks = asked !== "more" && (isPraise || isThanking(words, language) || isGrateful(talk));
+  if (isThanks && !isCall) {
+    await passOnThanks(talk);
+    return true;
+  }
+  if (!isCall && isOwn) return false;
+  if (!isCall && !isPassedOn(words, language)) return leaveWord(talk);
   // What the visit was to be for is what the call is about.
   talk.learn({ problem: isCall ? [talk.facts().problem, words].filter(Boolean).join("; ") : words });
+  await takeMessage(talk);
+  return true;
+}
+
+/** Thanks in other words than those that are listed: nothing is out of order, asked for, or told besides. */
+function isGrateful({ heard }: Talk): boolean {
+  const { acts, words } = heard;
+  const wants = acts.has("book", "problem", "quote", "price", "question", "status", "complaint", "move", "cancel");
+  const isAnswer = heard.wish !== undefined || heard.phone !== undefined || heard.place.street !== undefined;
+  return heard.errand("thanks_only") && needsNobody(words) && !wants && !isAnswer && !/\?/.test(words);
+}
+
+/** Somebody is to be told something, in words that no list has. What it is, is asked for where it was not said. */
+async function leaveWord(talk: Talk): Promise<boolean> {
+  const { heard, language } = talk;
+  if (talk.dialogue().seller === true) return false;
+  const isOther = heard.acts.has("book", "move", "cancel", "status", "complaint", "billing", "vendor");
+  if (!heard.errand("message_for") || isOther || !needsNobody(heard.words)) return false;
+  if (language === "en" && saysMore(heard.words)) talk.learn({ problem: heard.words });
   await takeMessage(talk);
   return true;
 }

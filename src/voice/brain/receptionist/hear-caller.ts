@@ -10,6 +10,7 @@ import { readPhone } from "../../language/spoken/read-phone.ts";
 import { readProblem } from "../../language/spoken/read-problem.ts";
 import { readYesNo } from "../../language/spoken/read-yes-no.ts";
 import { readActs } from "../../language/understanding/read-acts.ts";
+import { readErrands } from "../../language/understanding/read-errand.ts";
 import { pickOffer } from "../../language/values/pick-offer.ts";
 import type { PlaceAsked } from "../../language/values/place.ts";
 import { readCallerName } from "../../language/values/read-caller-name.ts";
@@ -89,6 +90,7 @@ export const hearCaller: Hearing = (said, { now, timeZone, language, asked, offe
   return {
     words,
     acts: readActs(words, asked, answers),
+    errand: readErrands(words),
     yesNo,
     wish,
     picked,
@@ -135,11 +137,13 @@ const introduced = (words: string, language: SpokenLanguage): string | undefined
   /\b(?:my name(?:'s| is)|me llamo|mi nombre es)\b/i.test(words) ? readCallerName(words, language, false) : undefined;
 
 const enoughWords = 6;
+/** Signs that English is never written with, names apart: those have too few small words to be guessed. */
+const spanishSigns = /[¿¡áéíóúñ]/i;
 
-/** One long sentence tells a language, of short ones it takes two: a name or a greeting must not switch it. */
+/** One long sentence tells a language, or one with the signs of it; of others it takes two: a name or a greeting must not switch it. */
 function spokenNow(words: string, before: string | undefined): SpokenLanguage | undefined {
   const guessed = guessLanguage(words);
-  const isLong = words.trim().split(/\s+/).length >= enoughWords;
+  const isLong = words.trim().split(/\s+/).length >= enoughWords || (guessed === "es" && spanishSigns.test(words));
   return guessed !== undefined && (isLong || (before !== undefined && guessLanguage(before) === guessed))
     ? guessed
     : undefined;

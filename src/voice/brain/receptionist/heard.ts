@@ -1,12 +1,15 @@
 import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
 import type { KnownPlace, Question, Wish } from "#domain/calls/dialogue.ts";
 import type { Acts } from "../../language/understanding/read-acts.ts";
+import type { Errands } from "../../language/understanding/read-errand.ts";
 import type { TimeChange } from "../../language/values/read-change.ts";
 
 /** All that can be read out of what the caller has just said. */
 export type Heard = {
   readonly words: string;
   readonly acts: Acts;
+  /** What somebody wants who wants no visit. */
+  readonly errand: Errands;
   readonly yesNo: "yes" | "no" | undefined;
   readonly wish: Wish | undefined;
   /** Which of the times that she has just named is meant. */

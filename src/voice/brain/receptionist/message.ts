@@ -1,6 +1,6 @@
 import { messageTexts } from "../../language/message-texts.ts";
 import { addsNothing, holdsMessage, saysMore } from "../../language/spoken/read-passed-on.ts";
-import { askDetails } from "./details.ts";
+import { askDetails, withOnSite } from "./details.ts";
 import { finish } from "./finish.ts";
 import type { Talk } from "./talk.ts";
 
@@ -24,7 +24,7 @@ export async function takeMessage(talk: Talk): Promise<void> {
   if (problem === undefined && talk.ask("message", phrases.askMessage)) return;
   if (!askDetails(talk, ["name", "number"])) return;
   const { name, phone, emergency } = talk.facts();
-  const text = problem ?? spokenByCaller(talk);
+  const text = withOnSite(talk, problem ?? spokenByCaller(talk));
   const message = { text, urgent: emergency !== undefined };
   const isKept = await talk.atDesk("take_message", async (desk) => {
     await desk.takeMessage(turn.assistant, turn.callId, { ...message, name, phone: phone ?? turn.caller.number });
@@ -34,6 +34,20 @@ export async function takeMessage(talk: Talk): Promise<void> {
   talk.learn({ messages: [...talk.facts().messages, message], problem: undefined });
   if (!isKept) talk.say(messageTexts(talk.language).keptInCall);
   else talk.say(emergency === undefined ? phrases.messageTaken(name ?? "") : phrases.urgentTaken);
+  finish(talk);
+}
+
+/** Thanks are passed on as they are: nobody is asked who they are for that, and nobody has to call back. */
+export async function passOnThanks(talk: Talk): Promise<void> {
+  const { heard, phrases, turn } = talk;
+  const { name, phone } = talk.facts();
+  const message = { text: heard.words, urgent: false };
+  await talk.atDesk("take_message", (desk) =>
+    desk.takeMessage(turn.assistant, turn.callId, { ...message, name, phone: phone ?? turn.caller.number }),
+  );
+  // The words stand in the call, too, where the house did not answer.
+  talk.learn({ messages: [...talk.facts().messages, message] });
+  talk.say(phrases.thanksTaken);
   finish(talk);
 }
 

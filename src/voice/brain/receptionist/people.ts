@@ -1,9 +1,14 @@
 import { pattern } from "#domain/basics/pattern.ts";
+import type { Question } from "#domain/calls/dialogue.ts";
 import { cardMark, secretMarks } from "../../language/masking/mask-secrets.ts";
-import { connect } from "./giving-up.ts";
+import { namesOurWork } from "../../language/spoken/read-misdialed.ts";
+import { connect, offerInstead } from "./giving-up.ts";
 import { takeMessage } from "./message.ts";
 import { askAgain } from "./questions.ts";
 import { mostAsked, type Talk } from "./talk.ts";
+
+/** Where another wish is nearly as likely, the errand must be, too. */
+const doubted = 0.2;
 
 /** Those who do not call for a visit: wrong numbers, machines, sellers, children, people who look for work, people who are angry. */
 export async function meetPeople(talk: Talk): Promise<boolean> {
@@ -13,16 +18,19 @@ export async function meetPeople(talk: Talk): Promise<boolean> {
   const saysSo = /\b(?:wrong (?:number|place|person)|misdialed|equivoqu[eé]|equivocad\w+|marqu[eé] mal)\b/i.test(
     heard.words,
   );
+  // "I have the wrong size filter" sounds like it, and is about our work.
+  const isOurs = namesOurWork(heard.words, turn.assistant.settings.business_name);
+  const isWrong = (acts.all[0] === "wrong_number" && heard.errand("misdialed", doubted)) || heard.errand("misdialed");
   if (
-    acts.has("wrong_number") &&
-    ((task === undefined && acts.all[0] === "wrong_number") || (saysSo && talk.facts().booked.length === 0))
+    (task === undefined && isWrong && (!isOurs || saysSo)) ||
+    (saysSo && acts.has("wrong_number") && talk.facts().booked.length === 0)
   ) {
     talk.say(phrases.wrongNumber(turn.assistant.settings.business_name));
     talk.act({ do: "end" });
     return true;
   }
   if (acts.all[0] === "robocall" && task === undefined) {
-    talk.learn({ spam: "robocall" });
+    talk.learn({ spam: "robocall", not_put_through: { code: "robocall" } });
     talk.say(phrases.robocall);
     talk.act({ do: "end" });
     return true;
@@ -50,6 +58,7 @@ export async function meetPeople(talk: Talk): Promise<boolean> {
   }
   if (acts.has("billing") && task === undefined && !acts.has("price", "payment")) {
     talk.learn({ problem: heard.words });
+    if (connect(talk, "billing", { onlyIfMeant: true })) return true;
     talk.say(phrases.billing);
     await takeMessage(talk);
     return true;
@@ -108,13 +117,13 @@ export function meetSeller(talk: Talk): boolean {
   const { seller } = talk.dialogue();
   if (seller !== true) {
     talk.note({ seller: true });
-    talk.learn({ spam: "seller", problem: heard.words });
+    talk.learn({ spam: "seller", problem: heard.words, not_put_through: { code: "seller" } });
     return talk.ask("help", phrases.seller);
   }
   const wantsVisit = heard.problem !== undefined || heard.acts.has("book", "status", "move", "cancel");
   if (wantsVisit && !isSelling(talk)) {
     talk.note({ seller: false });
-    talk.learn({ spam: undefined, problem: undefined });
+    talk.learn({ spam: undefined, problem: undefined, not_put_through: undefined });
     return false;
   }
   talk.say(phrases.sellerGoodbye);
@@ -128,9 +137,8 @@ export async function breakIn(talk: Talk): Promise<boolean> {
   const { acts } = heard;
   const { asked, task } = talk.dialogue();
   if (/^0 \(a person/.test(heard.words) || wantsPerson(talk)) {
-    if (connect(talk, acts.has("sales") ? "sales" : "service")) return true;
-    talk.say(phrases.nobodyToConnect);
-    await takeMessage(talk);
+    if (connect(talk, acts.has("billing") ? "billing" : acts.has("sales") ? "sales" : "service")) return true;
+    await offerInstead(talk);
     return true;
   }
   if (asksWhetherThere(heard.words) && talk.turn.lines.length > 2) {
@@ -187,22 +195,31 @@ function wantsPerson({ heard, dialogue }: Talk): boolean {
   );
 }
 
-/** Once more, in other words where there are any. Who still does not follow leaves a message. */
+/** What was offered or read back is understood only as a whole. */
+const wholeOf: ReadonlySet<Question | undefined> = new Set<Question | undefined>([
+  ...(["which_time", "confirm", "which_booking", "confirm_cancel", "code"] as const),
+]);
+
+/** Once more, and only what she asked or told last: who hears badly is not told who she is again. Who still does not follow leaves a message. */
 async function repeat(talk: Talk): Promise<void> {
   const { asked, counts } = talk.dialogue();
   const spoken = talk.turn.lines.findLast(({ who }) => who === "assistant")?.words ?? "";
-  const { again } = talk.phrases;
+  const { again, howCanIHelp } = talk.phrases;
   const lead = again("");
-  const last = spoken.startsWith(lead) ? spoken.slice(lead.length) : spoken;
+  const isAgain = spoken.startsWith(lead);
+  const last = isAgain ? spoken.slice(lead.length) : spoken;
   const times = asked === undefined ? 0 : (counts[asked] ?? 0);
   if (asked === undefined) {
-    if (spoken.startsWith(lead)) return takeMessage(talk);
-    return talk.say(last === "" ? talk.phrases.howCanIHelp : again(last));
+    if (isAgain) return takeMessage(talk);
+    const open = questionAtEnd(last);
+    return open === undefined ? talk.say(howCanIHelp) : talk.say(again(open));
   }
   if (times > mostAsked) return takeMessage(talk);
   talk.note({ counts: { ...counts, [asked]: times + 1 } });
-  talk.say(again(last));
+  talk.say(again(wholeOf.has(asked) ? last : (questionAtEnd(last) ?? last)));
 }
+
+const questionAtEnd = (words: string): string | undefined => words.match(/(?<![^.!?])[^.!?]*\?(?=\s*$)/)?.[0].trim();
 
 /** What people ask a voice on the phone about itself. */
 export function answerAboutHerself(talk: Talk): boolean {

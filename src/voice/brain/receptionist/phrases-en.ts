@@ -17,6 +17,7 @@ export const english: Phrases = {
     "Can we reach you at the number you're calling from?",
   ],
   askNumber: ["What's the best number to reach you?", "Could you give me your phone number, please?"],
+  askAddressNow: ["What's the street address?", "Where are you? Just the street and the town."],
   askAddress: [
     "What's the address for the job, with the ZIP code?",
     "Where should we come? I need the street, the town and the ZIP code.",
@@ -84,6 +85,11 @@ export const english: Phrases = {
     "I'm afraid that code doesn't match. Please try again.",
   ],
   notUnderstood: ["I'm sorry, I didn't get that.", "Sorry, I'm not sure I understood."],
+  onSiteNoted: "I've noted their number for the job.",
+  thanksTaken: [
+    "Thank you, that's good to hear. I'll pass it on.",
+    "That's very kind of you. I'll make sure they hear it.",
+  ],
   thanks: (name) => (name === "" ? "Thank you." : `Thank you, ${name}.`),
   offer: (choices) => [`I have ${choices}. Which one works for you?`, `There's ${choices}. Which would you like?`],
   notThen: (choices) => [
@@ -178,11 +184,12 @@ export const english: Phrases = {
     sales: "I'm connecting you to our sales team now. One moment, please.",
     service: "I'm connecting you to our service team now. One moment, please.",
   },
+  bookInstead: ["No one can come to the phone right now, but I can book a visit for you. What do you need done?"],
   nobodyToConnect: [
     "No one can take the call right now, but I can take a message.",
     "I can't put you through at the moment. Let me take a message for the team.",
   ],
-  again: (words) => `I said: ${words}`,
+  again: (words) => `Sure. ${words}`,
   wrongNumber: (business) =>
     `No problem. This is ${business === "" ? "a business line" : business}. Have a good day. Goodbye.`,
   otherBusiness: (business) =>

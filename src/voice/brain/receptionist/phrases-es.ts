@@ -17,6 +17,7 @@ export const spanish: Phrases = {
     "¿El número desde el que llama es el mejor para localizarle?",
   ],
   askNumber: ["¿Cuál es el mejor número para localizarle?", "¿Me da su número de teléfono, por favor?"],
+  askAddressNow: ["¿Cuál es la dirección?", "¿Dónde está? Solo la calle y la ciudad."],
   askAddress: [
     "¿Cuál es la dirección del trabajo, con el código postal?",
     "¿Adónde vamos? La calle, la ciudad y el código postal, por favor.",
@@ -81,6 +82,8 @@ export const spanish: Phrases = {
   ],
   wrongCode: ["Ese no es el código. ¿Me lo lee otra vez?", "El código no coincide. Inténtelo de nuevo, por favor."],
   notUnderstood: ["Perdone, no le he entendido.", "Disculpe, creo que no he entendido bien."],
+  onSiteNoted: "Anoté ese número para la visita.",
+  thanksTaken: ["Muchas gracias, qué gusto saberlo. Se lo paso al equipo.", "Qué amable. Se lo haré saber."],
   thanks: (name) => (name === "" ? "Gracias." : `Gracias, ${name}.`),
   offer: (choices) => [`Le puedo ofrecer ${choices}. ¿Cuál le viene bien?`, `Tengo ${choices}. ¿Cuál prefiere?`],
   notThen: (choices) => [
@@ -169,11 +172,12 @@ export const spanish: Phrases = {
     sales: "Le paso con nuestro equipo de ventas. Un momento, por favor.",
     service: "Le paso con nuestro equipo de servicio. Un momento, por favor.",
   },
+  bookInstead: ["Ahora no hay nadie que pueda atenderle, pero puedo reservarle una visita. ¿Qué necesita?"],
   nobodyToConnect: [
     "Ahora no hay nadie que pueda atenderle, pero puedo tomar un mensaje.",
     "En este momento no puedo pasarle. Tomo un mensaje para el equipo.",
   ],
-  again: (words) => `Le decía: ${words}`,
+  again: (words) => `Claro. ${words}`,
   wrongNumber: (business) =>
     `No pasa nada. Esto es ${business === "" ? "una línea comercial" : business}. Que tenga buen día. Adiós.`,
   otherBusiness: (business) => `No, aquí es ${business === "" ? "otro negocio" : business}. ¿Le puedo ayudar en algo?`,

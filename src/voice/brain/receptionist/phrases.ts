@@ -25,6 +25,8 @@ export type Phrases = {
   readonly askOwnNumber: Ways;
   readonly askNumber: Ways;
   readonly askAddress: Ways;
+  /** In an emergency: as short as can be. */
+  readonly askAddressNow: Ways;
   readonly askHouseNumber: Ways;
   readonly askZipOnly: Ways;
   readonly missingDetails: Ways;
@@ -58,6 +60,8 @@ export type Phrases = {
   readonly wrongCode: Ways;
   readonly notUnderstood: Ways;
   readonly thanks: (name: string) => string;
+  readonly onSiteNoted: string;
+  readonly thanksTaken: readonly [string, ...string[]];
   readonly offer: (choices: string) => Ways;
   readonly notThen: (choices: string) => Ways;
   /** Nothing is free in that part of the day: the next ones that are, and what else there is on that day. Either may be empty. */
@@ -100,6 +104,8 @@ export type Phrases = {
   readonly quoteByVisit: Ways;
   readonly connecting: { readonly sales: string; readonly service: string };
   readonly nobodyToConnect: Ways;
+  /** The same, where the owner wants visits booked and nothing else after hours. */
+  readonly bookInstead: readonly [string];
   readonly again: (words: string) => string;
   readonly wrongNumber: (business: string) => string;
   /** Who asks for another business. */

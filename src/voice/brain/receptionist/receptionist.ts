@@ -2,22 +2,24 @@ import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
 import { pattern } from "#domain/basics/pattern.ts";
 import { callWaits } from "#domain/calls/call-waits.ts";
 import type { Desk } from "#domain/calls/desk.ts";
-import type { Task } from "#domain/calls/dialogue.ts";
+import type { Question, Task } from "#domain/calls/dialogue.ts";
 import type { FullLanguage } from "../../language/said-times.ts";
+import { asksForOtherTime } from "../../language/spoken/read-move.ts";
+import { isGarbled } from "../../language/understanding/garbled.ts";
 import type { Brain, BrainSaid, BrainTurn } from "../brain.ts";
 import type { AnswerFinder } from "./answer-finder.ts";
 import { askedBefore } from "./asked-before.ts";
 import { beginAgain, book } from "./booking.ts";
 import { change, tellJobStatus } from "./changing.ts";
-import { askDetails, learnDetails } from "./details.ts";
+import { learnDetails } from "./details.ts";
 import { runErrand } from "./errands.ts";
 import { lastOffered } from "./finding-times.ts";
-import { connect } from "./giving-up.ts";
 import type { Hearing } from "./heard.ts";
 import { takeMessage } from "./message.ts";
 import { answerAboutHerself, breakIn, declineSecrets, meetPeople, meetSeller } from "./people.ts";
 import { answerQuestions, askAgain, isAsking } from "./questions.ts";
 import { openTalk, type Talk } from "./talk.ts";
+import { urgent } from "./urgent.ts";
 
 type Needs = {
   readonly desk: Desk;
@@ -95,6 +97,7 @@ async function converse(talk: Talk, isNewLanguage: boolean): Promise<void> {
   learnDetails(talk);
   if (talk.facts().emergency !== undefined) return urgent(talk);
   const isOnlySecret = declineSecrets(talk);
+  if (isUnintelligible(talk)) return notUnderstood(talk);
   // What the caller wants passed on is passed on, whatever it sounds like; only what is sold is not.
   if (asked === "message" && acts.all[0] === "vendor" && meetSeller(talk)) return talk.note({ task: undefined });
   if (asked === "message") return takeMessage(talk);
@@ -165,7 +168,9 @@ function taskOf(talk: Talk): Task | "status" | undefined {
   // After a booking, "the other appointment" is a second one, unless it is to be moved in so many words.
   const isOther = talk.facts().booked.length > 0 && !/\b(?:mov|reschedul|chang|cambi|reagend)/i.test(heard.words);
   const isBegun = task === "book" && asked !== "matter" && asked !== "help";
-  if (acts.has("move") && !isBegun && !isOther) return "move";
+  // Who has called before anything was said of a job means the visit that stands.
+  const isOpening = isOpen && heard.problem === undefined && !acts.has("problem") && asksForOtherTime(heard.words);
+  if ((acts.has("move") || isOpening) && !isBegun && !isOther) return "move";
   // "No, I only want to know when it is."
   const isTime = asked === "when" || asked === "which_time" || asked === "matter";
   if (acts.has("status") && (isOpen || ((task === "book" || task === "move") && isTime && acts.all[0] === "status")))
@@ -214,6 +219,7 @@ async function notYet(talk: Talk): Promise<void> {
   const { asked, misses } = talk.dialogue();
   if (heard.acts.has("hello") || (asked === "more" && heard.yesNo === "yes")) {
     if (talk.ask("help", phrases.howCanIHelp)) return;
+    talk.learn({ not_put_through: { code: "not_understood" } });
     return takeMessage(talk);
   }
   const isContent = heard.acts.has("only_asking") && talk.dialogue().answered === true;
@@ -221,13 +227,32 @@ async function notYet(talk: Talk): Promise<void> {
     talk.ask("more", phrases.askMore);
     return;
   }
-  talk.note({ misses: misses + 1 });
-  if (heard.acts.has("story", "existing_customer") && talk.ask("matter", phrases.askMatter)) return;
+  if (heard.acts.has("story", "existing_customer") && talk.ask("matter", phrases.askMatter)) {
+    talk.note({ misses: misses + 1 });
+    return;
+  }
+  return notUnderstood(talk);
+}
+
+/** Not understood: she says so and asks once more. Not understood twice: nobody is rung for that, and a message is taken. */
+async function notUnderstood(talk: Talk): Promise<void> {
+  const { phrases } = talk;
+  const misses = talk.dialogue().misses + 1;
+  talk.note({ misses });
   talk.say(phrases.notUnderstood);
-  if (misses + 1 < 2 && talk.ask("help", phrases.howCanIHelp)) return;
-  // Not understood twice: nobody is rung for that. What was said goes on as a message, in the caller's own words.
+  if (misses < 2 && talk.ask("help", phrases.howCanIHelp)) return;
+  talk.learn({ not_put_through: { code: "not_understood" } });
   return takeMessage(talk);
 }
+
+/** Where a name, a place or a message was asked for, words that nobody knows are the answer. */
+const mayBeGarbled: ReadonlySet<Question | undefined> = new Set<Question | undefined>([undefined, "help", "matter"]);
+const isUnintelligible = ({ heard, dialogue, language }: Talk): boolean =>
+  mayBeGarbled.has(dialogue().asked) &&
+  heard.name === undefined &&
+  heard.phone === undefined &&
+  heard.place.street === undefined &&
+  isGarbled(heard.words, language);
 
 const mostMessages = 3;
 
@@ -261,24 +286,4 @@ function isGoodbye({ heard, dialogue }: Talk): boolean {
   // "That is all, thank you. Goodbye": in the middle of a question it ends the call, but never what was just read back.
   const isOver = takesLeave.test(heard.words) && heard.yesNo !== "yes" && asked !== "confirm";
   return (acts.all[0] === "goodbye" || isOver) && !wants && !isAnswer;
-}
-
-/** In an emergency nothing is booked: who, where and how to reach them, and it goes on as urgent. */
-async function urgent(talk: Talk): Promise<void> {
-  if (talk.dialogue().asked === "more") {
-    talk.say(talk.phrases.goodbye(talk.facts().name ?? ""));
-    return talk.act({ do: "end" });
-  }
-  if (talk.heard.acts.has("person") && connect(talk, "service")) return;
-  if (!askDetails(talk, ["name", "address", "number"])) return;
-  const { emergency } = talk.facts();
-  const isWater = emergency === "flooding" || emergency === "sewage";
-  // Whoever comes needs to know what to bring, and how fast to be.
-  if (isWater && talk.dialogue().asked !== "who_is_there" && talk.ask("who_is_there", talk.phrases.askWhoIsThere))
-    return;
-  const { address, problem } = talk.facts();
-  const first = talk.facts().messages.find((message) => message.urgent)?.text ?? problem ?? "";
-  const more = talk.dialogue().asked === "who_is_there" ? talk.heard.words : "";
-  talk.learn({ problem: [first, address, more].filter(Boolean).join(" - ") });
-  return takeMessage(talk);
 }

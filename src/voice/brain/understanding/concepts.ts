@@ -69,8 +69,14 @@ export const things: readonly Concept[] = [
   ["tankless+waterheater", "tankless|on demand|instantaneous|sin tanque|de paso"],
   [
     "drain",
-    "drain|drains|drainage|clog|clogs|clogged|unclog|stopped up|backed up|snake|snaking|rooter|hydro jet|hydro jetting|drenaje|drenajes|desague|tapado|tapada|destapar|destaparlo|destaparla|destapan|tapo|obstruido",
+    "drain|drains|drainage|clog|clogs|clogged|unclog|stopped up|backed up|snake|snaking|rooter|drenaje|drenajes|desague|tapado|tapada|destapar|destaparlo|destaparla|destapan|tapo|obstruido",
   ],
+  ["hydrojet+drain", "hydro jet|hydro jets|hydro jetting|hydrojet|hydrojetting|jetting|hidrojet|hidrolavado"],
+  [
+    "draincamera+drain",
+    "camera inspection|camera inspections|drain camera|sewer camera|video inspection|camera the line|inspeccion con camara|camara de drenaje",
+  ],
+  ["yarddrain+drain", "storm drain|storm drains|french drain|french drains|yard drain|yard drains|area drain"],
   ["sewer", "sewer|sewers|sewer line|sewage|main line|mainline|alcantarillado|drenaje principal"],
   [
     "septic",

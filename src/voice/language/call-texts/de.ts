@@ -1,6 +1,6 @@
-import type { CallTexts } from "./language-texts.ts";
+import type { FixedTexts } from "./language-texts.ts";
 
-export const de: CallTexts = {
+export const de: FixedTexts = {
   stillThere: "Sind Sie noch da?",
   silentGoodbye:
     "Ich kann Sie nicht hören, deshalb lege ich jetzt auf. Rufen Sie gern jederzeit wieder an. Auf Wiederhören.",
@@ -23,29 +23,6 @@ export const de: CallTexts = {
   tryingNext: "Ich versuche es bei jemand anderem.",
   insteadBookOrMessage: "Ich kann einen Besuch für Sie eintragen oder eine Nachricht aufnehmen. Was möchten Sie?",
   insteadMessage: "Ich kann eine Nachricht aufnehmen, damit Sie jemand zurückruft. Was soll ich ausrichten?",
-  safety: {
-    gas: "Wenn Sie Gas riechen, verlassen Sie jetzt das Gebäude, berühren Sie keine Schalter und rufen Sie von draußen 911 oder Ihren Gasversorger an.",
-    fire: "Wenn es brennt, bringen Sie jetzt alle nach draußen und rufen Sie 911 an.",
-    carbon_monoxide:
-      "Wenn ein Kohlenmonoxidmelder Alarm gibt, bringen Sie jetzt alle an die frische Luft und rufen Sie 911 an.",
-    sparks:
-      "Bitte halten Sie Abstand von den Funken, und schalten Sie die Hauptsicherung nur aus, wenn das gefahrlos geht. Wenn etwas brennt, rufen Sie 911 an.",
-    violence: "Wenn Sie in Gefahr sind, rufen Sie jetzt 911 an, oder bringen Sie sich zuerst in Sicherheit.",
-    injury:
-      "Wenn jemand verletzt oder eingeklemmt ist oder es jemandem schlecht geht, rufen Sie jetzt 911 an. Bewegen Sie die Person nur, wenn es dort gefährlich für sie ist.",
-    poisoning:
-      "Wenn jemand zusammenbricht, krampft, schlecht Luft bekommt oder nicht aufwacht, rufen Sie jetzt 911 an. Wenn nicht, gehen Sie weg von den Dämpfen, bringen Sie niemanden zum Erbrechen und rufen Sie sofort den Giftnotruf an: 1-800-222-1222.",
-    break_in:
-      "Gehen Sie nicht hinein und suchen Sie niemanden. Gehen Sie nach draußen, wenn das gefahrlos geht, oder schließen Sie sich an einem sicheren Ort ein, und rufen Sie jetzt 911 an.",
-    flooding:
-      "Wenn es gefahrlos geht, drehen Sie den Haupthahn zu, meist da, wo die Leitung ins Haus kommt, im Keller, an der Vorderwand oder in einem Schacht an der Straße. Bleiben Sie weg von Wasser in der Nähe von Steckdosen oder Kabeln.",
-    sewage:
-      "Bitte bleiben Sie weg von dem schmutzigen Wasser, und halten Sie Kinder und Tiere fern. Lassen Sie kein Wasser laufen und spülen Sie nicht, bis es repariert ist.",
-    no_heat: "Bitte halten Sie alle warm, und wenn jemand durch die Kälte in Gefahr ist, rufen Sie 911 an.",
-    no_cooling:
-      "Bitte bringen Sie alle an einen kühlen Ort und geben Sie ihnen Wasser zu trinken. Wenn jemand verwirrt ist oder ohnmächtig wird, rufen Sie jetzt 911 an.",
-    named_by_owner: "Wenn jemand in Gefahr ist, rufen Sie jetzt 911 an.",
-  },
   toBeSafe: "Nur zur Sicherheit:",
   safetyQuestion: {
     gas: "Riechen Sie gerade Gas, oder hören Sie es zischen?",
@@ -53,6 +30,7 @@ export const de: CallTexts = {
     carbon_monoxide: "Gibt gerade ein Kohlenmonoxidmelder Alarm, oder ist jemandem schwindlig oder übel?",
     sparks:
       "Gibt es gerade Funken, Stromschläge oder heiße Steckdosen oder Kabel, oder ist Wasser in der Nähe von Strom?",
+    water_near_power: "Steht gerade Wasser in der Nähe von Steckdosen, Kabeln oder dem Sicherungskasten?",
     violence: "Sind Sie oder andere gerade durch jemanden in Gefahr?",
     injury: "Ist gerade jemand verletzt oder eingeklemmt, oder braucht jemand einen Arzt?",
     poisoning:
@@ -65,8 +43,7 @@ export const de: CallTexts = {
     no_cooling: "Ist gerade jemand da, der die Hitze nicht verträgt, etwa ein Baby oder ein alter oder kranker Mensch?",
     named_by_owner: "Ist gerade jemand in Gefahr?",
   },
-  urgentMessage:
-    "Ich gebe das sofort als dringend weiter. Wie ist Ihr Name, Ihre Adresse und die beste Nummer, unter der wir Sie erreichen?",
+  urgentMessage: "Ich gebe das sofort als dringend weiter. Wie ist die Adresse?",
   confirmLater: "Das bestätigen wir Ihnen noch.",
   confirmByText: "Ich bestätige es Ihnen per SMS.",
   tooLong:

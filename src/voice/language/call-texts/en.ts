@@ -1,6 +1,6 @@
-import type { CallTexts } from "./language-texts.ts";
+import type { FixedTexts } from "./language-texts.ts";
 
-export const en: CallTexts = {
+export const en: FixedTexts = {
   stillThere: "Are you still there?",
   silentGoodbye: "I can't hear you, so I'm going to hang up. Please call back any time. Goodbye.",
   fillers: ["One moment, please. ", "Let me check that. ", "Just a second. "],
@@ -22,34 +22,13 @@ export const en: CallTexts = {
   tryingNext: "Let me try someone else.",
   insteadBookOrMessage: "I can book an appointment for you or take a message. Which would you like?",
   insteadMessage: "I can take a message and have someone call you back. What should I pass on?",
-  safety: {
-    gas: "If you smell gas, leave the building now, don't touch any switches, and call 911 or your gas company from outside.",
-    fire: "If there's a fire, get everyone out now and call 911.",
-    carbon_monoxide: "If a carbon monoxide alarm is sounding, get everyone into fresh air now and call 911.",
-    sparks:
-      "Please stay away from the sparks, and switch off the main breaker only if you can reach it safely. If anything burns, call 911.",
-    violence: "If you're in danger, call 911 now, or get somewhere safe first.",
-    injury:
-      "If anyone is hurt, sick or trapped, call 911 now, and don't move them unless they're in danger where they are.",
-    poisoning:
-      "If anyone has collapsed, has a seizure, has trouble breathing or won't wake up, call 911 now. If not, get away from any fumes, don't make anyone throw up, and call Poison Control right away at 1-800-222-1222.",
-    break_in:
-      "Don't go in, and don't look for anyone. Get out if you can do it safely, or lock yourself in somewhere safe, and call 911 now.",
-    flooding:
-      "If you can do it safely, shut off the main water valve, usually where the pipe comes into the house, in the basement, on a front wall or in a box by the street. Keep away from water near outlets or wires.",
-    sewage:
-      "Please stay out of the dirty water, and keep children and pets away. Don't run any water or flush until it's fixed.",
-    no_heat: "Please keep everyone warm, and if someone is in danger from the cold, call 911.",
-    no_cooling:
-      "Please get everyone to a cool place and have them drink water. If someone is confused or faint, call 911 now.",
-    named_by_owner: "If anyone is in danger, call 911 now.",
-  },
   toBeSafe: "Just to be safe:",
   safetyQuestion: {
     gas: "Do you smell gas right now, or hear it hissing?",
     fire: "Is anything burning or smoking right now?",
     carbon_monoxide: "Is a carbon monoxide alarm sounding right now, or is anyone feeling dizzy or sick?",
     sparks: "Is anything sparking, hot, or giving shocks right now, or is there water near anything electrical?",
+    water_near_power: "Is there water near outlets, wires or the electrical panel right now?",
     violence: "Are you or anyone else in danger from someone right now?",
     injury: "Is anyone hurt, trapped, or in need of medical help right now?",
     poisoning:
@@ -62,8 +41,7 @@ export const en: CallTexts = {
     no_cooling: "Is anyone there right now who can't take the heat, like a baby or someone elderly or sick?",
     named_by_owner: "Is anyone in danger right now?",
   },
-  urgentMessage:
-    "I'm passing this on as urgent right away. What's your name, your address, and the best number to reach you?",
+  urgentMessage: "I'm passing this on as urgent right away. What's the address?",
   confirmLater: "We'll confirm that with you.",
   confirmByText: "I'll confirm by text.",
   tooLong:

@@ -1,6 +1,6 @@
-import type { CallTexts } from "./language-texts.ts";
+import type { FixedTexts } from "./language-texts.ts";
 
-export const fr: CallTexts = {
+export const fr: FixedTexts = {
   stillThere: "Vous êtes toujours là ?",
   silentGoodbye: "Je ne vous entends pas, je vais donc raccrocher. Rappelez-nous quand vous voulez. Au revoir.",
   fillers: ["Un instant, s'il vous plaît. ", "Je vérifie. ", "Juste une seconde. "],
@@ -22,29 +22,6 @@ export const fr: CallTexts = {
   tryingNext: "J'essaie quelqu'un d'autre.",
   insteadBookOrMessage: "Je peux vous réserver une visite ou prendre un message. Que préférez-vous ?",
   insteadMessage: "Je peux prendre un message pour qu'on vous rappelle. Que dois-je transmettre ?",
-  safety: {
-    gas: "Si vous sentez le gaz, sortez du bâtiment maintenant, ne touchez à aucun interrupteur et appelez le 911 ou votre compagnie de gaz depuis l'extérieur.",
-    fire: "S'il y a un feu, faites sortir tout le monde maintenant et appelez le 911.",
-    carbon_monoxide:
-      "Si une alarme de monoxyde de carbone sonne, sortez tous à l'air libre maintenant et appelez le 911.",
-    sparks:
-      "Éloignez-vous des étincelles, et coupez le disjoncteur principal seulement si c'est sans danger. Si quelque chose brûle, appelez le 911.",
-    violence: "Si vous êtes en danger, appelez le 911 maintenant, ou mettez-vous d'abord à l'abri.",
-    injury:
-      "Si quelqu'un est blessé, malade ou coincé, appelez le 911 maintenant et ne le déplacez pas, sauf s'il est en danger là où il est.",
-    poisoning:
-      "Si quelqu'un s'effondre, fait des convulsions, respire mal ou ne se réveille pas, appelez le 911 maintenant. Sinon, éloignez-vous des vapeurs, ne faites vomir personne et appelez tout de suite le centre antipoison au 1-800-222-1222.",
-    break_in:
-      "N'entrez pas et ne cherchez personne. Sortez si c'est sans danger, ou enfermez-vous là où vous êtes en sécurité, et appelez le 911 maintenant.",
-    flooding:
-      "Si c'est sans danger, fermez l'arrivée d'eau principale, en général là où le tuyau entre dans la maison, au sous-sol, sur le mur de devant ou dans un regard près de la rue. Restez loin de l'eau près des prises ou des câbles.",
-    sewage:
-      "Ne touchez pas à l'eau sale, et gardez les enfants et les animaux à l'écart. Ne faites pas couler d'eau et ne tirez pas la chasse avant que ce soit réparé.",
-    no_heat: "Gardez tout le monde au chaud, et si quelqu'un est en danger à cause du froid, appelez le 911.",
-    no_cooling:
-      "Mettez tout le monde au frais et faites-leur boire de l'eau. Si quelqu'un est confus ou s'évanouit, appelez le 911 maintenant.",
-    named_by_owner: "Si quelqu'un est en danger, appelez le 911 maintenant.",
-  },
   toBeSafe: "Juste pour être sûr :",
   safetyQuestion: {
     gas: "Sentez-vous le gaz en ce moment, ou l'entendez-vous siffler ?",
@@ -53,6 +30,7 @@ export const fr: CallTexts = {
       "Est-ce qu'une alarme de monoxyde de carbone sonne en ce moment, ou est-ce que quelqu'un a des vertiges ou se sent mal ?",
     sparks:
       "En ce moment, est-ce que quelque chose fait des étincelles, est brûlant ou donne des décharges, ou y a-t-il de l'eau près de l'électricité ?",
+    water_near_power: "Y a-t-il en ce moment de l'eau près des prises, des câbles ou du tableau électrique ?",
     violence: "Est-ce que quelqu'un vous met en danger en ce moment, vous ou une autre personne ?",
     injury: "Est-ce que quelqu'un est blessé, coincé ou a besoin de soins en ce moment ?",
     poisoning:
@@ -66,8 +44,7 @@ export const fr: CallTexts = {
       "Y a-t-il quelqu'un sur place en ce moment qui ne supporte pas la chaleur, comme un bébé ou une personne âgée ou malade ?",
     named_by_owner: "Est-ce que quelqu'un est en danger en ce moment ?",
   },
-  urgentMessage:
-    "Je transmets cela tout de suite comme urgent. Quel est votre nom, votre adresse et le meilleur numéro pour vous joindre ?",
+  urgentMessage: "Je transmets cela tout de suite comme urgent. Quelle est l'adresse ?",
   confirmLater: "Nous vous le confirmerons.",
   confirmByText: "Je vous le confirme par SMS.",
   tooLong:

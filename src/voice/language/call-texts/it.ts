@@ -1,6 +1,6 @@
-import type { CallTexts } from "./language-texts.ts";
+import type { FixedTexts } from "./language-texts.ts";
 
-export const it: CallTexts = {
+export const it: FixedTexts = {
   stillThere: "È ancora in linea?",
   silentGoodbye: "Non la sento, quindi devo riattaccare. Richiami pure quando vuole. Arrivederci.",
   fillers: ["Un momento, per favore. ", "Controllo subito. ", "Solo un secondo. "],
@@ -22,29 +22,6 @@ export const it: CallTexts = {
   tryingNext: "Provo con un'altra persona.",
   insteadBookOrMessage: "Posso fissarle una visita o prendere un messaggio. Che cosa preferisce?",
   insteadMessage: "Posso prendere un messaggio, così qualcuno la richiama. Che cosa devo riferire?",
-  safety: {
-    gas: "Se sente odore di gas, esca subito dall'edificio, non tocchi nessun interruttore e, da fuori, chiami il 911 o la compagnia del gas.",
-    fire: "Se c'è un incendio, faccia uscire tutti subito e chiami il 911.",
-    carbon_monoxide:
-      "Se suona un allarme del monossido di carbonio, uscite tutti subito all'aria aperta e chiami il 911.",
-    sparks:
-      "Per favore, stia lontano dalle scintille e stacchi l'interruttore generale solo se può farlo senza pericolo. Se qualcosa brucia, chiami il 911.",
-    violence: "Se è in pericolo, chiami subito il 911, oppure si metta prima al sicuro.",
-    injury:
-      "Se qualcuno è ferito, sta male o è bloccato, chiami subito il 911 e non lo sposti, a meno che non sia in pericolo dove si trova.",
-    poisoning:
-      "Se qualcuno sviene, ha le convulsioni, respira male o non si sveglia, chiami subito il 911. Altrimenti si allontani dai vapori, non faccia vomitare nessuno e chiami subito il centro antiveleni al numero 1-800-222-1222.",
-    break_in:
-      "Non entri e non cerchi nessuno. Esca se può farlo senza pericolo, oppure si chiuda a chiave in un posto sicuro, e chiami subito il 911.",
-    flooding:
-      "Se può farlo senza pericolo, chiuda il rubinetto principale dell'acqua, che di solito è dove il tubo entra in casa, in cantina, sul muro davanti o in un pozzetto vicino alla strada. Stia lontano dall'acqua vicino a prese o cavi.",
-    sewage:
-      "Per favore, stia lontano dall'acqua sporca e tenga lontani bambini e animali. Non apra i rubinetti e non tiri lo sciacquone finché il guasto non è riparato.",
-    no_heat: "Per favore, tenga tutti al caldo e, se qualcuno è in pericolo per il freddo, chiami il 911.",
-    no_cooling:
-      "Per favore, porti tutti in un posto fresco e faccia bere acqua a tutti. Se qualcuno è confuso o sviene, chiami subito il 911.",
-    named_by_owner: "Se qualcuno è in pericolo, chiami subito il 911.",
-  },
   toBeSafe: "Solo per sicurezza:",
   safetyQuestion: {
     gas: "Sente odore di gas in questo momento, o lo sente uscire?",
@@ -53,6 +30,7 @@ export const it: CallTexts = {
       "Sta suonando un allarme del monossido di carbonio in questo momento, o qualcuno ha le vertigini o si sente male?",
     sparks:
       "In questo momento c'è qualcosa che fa scintille, scotta o dà la scossa, o c'è acqua vicino a qualcosa di elettrico?",
+    water_near_power: "In questo momento c'è acqua vicino a prese, cavi o al quadro elettrico?",
     violence: "Lei o qualcun altro è in pericolo in questo momento per colpa di qualcuno?",
     injury: "C'è qualcuno ferito, bloccato o che ha bisogno di un medico in questo momento?",
     poisoning:
@@ -66,8 +44,7 @@ export const it: CallTexts = {
       "C'è qualcuno lì in questo momento che non sopporta il caldo, come un neonato o una persona anziana o malata?",
     named_by_owner: "C'è qualcuno in pericolo in questo momento?",
   },
-  urgentMessage:
-    "Lo segnalo subito come urgente. Mi dice il suo nome, l'indirizzo e il numero migliore per richiamarla?",
+  urgentMessage: "Lo segnalo subito come urgente. Qual è l'indirizzo?",
   confirmLater: "Questo glielo confermeremo.",
   confirmByText: "Glielo confermo con un SMS.",
   tooLong:

@@ -170,7 +170,7 @@ export const spanish: DangerWords = {
     flooding: pattern("g")`
         \binund\w*|\b(?:tuberias?|tubos?|canos?|caneria|manguera|tanque)\b(?: \w+){0,3} (?:revent\w*|rot[oa]s?|
         explot\w*|rompi\w*)|\b(?:revent\w*|rompi\w*|explot\w*)(?: \w+){0,3} (?:tuberias?|tubos?|canos?|caneria|
-        manguera)\b|\bagua\b(?: \w+){0,3} (?:por (?:todas? partes?|todos? lados|todo)|a chorros|hasta|subiendo)|
+        manguera|calentador|boiler|tanque)\b|\bagua\b(?: \w+){0,3} (?:por (?:todas? partes?|todos? lados|todo)|a chorros|hasta|subiendo)|
         \bagua por tod\w+|\b(?:sale|entra|cae|brota|saliendo|entrando|
         cayendo)(?: \w+){0,2} agua\b(?: \w+){0,3} (?:techo|pared|chorros|puerta|sotano|todos)|
         \bno (?:puedo|podemos|para|deja)(?: \w+){0,4} (?:el |la |de )?(?:agua|salir agua|cerrar el agua)\b|

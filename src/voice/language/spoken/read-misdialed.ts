@@ -9,8 +9,12 @@ const order = pattern("i")`
     \b(?:pizzas?|pepperoni|wings|breadsticks|cheeseburgers?|burgers?|lo mein|fried rice|take ?out order|order for (?:pick ?up|delivery|carry ?out)|hair ?cut|manicure|pedicure|prescription|refill|teeth|cleaning with doctor|table for|reservation for)\b`;
 /** Such places have drains and lights, too. */
 const ourWork = pattern("i")`
-    \b(?:plumb\w*|drains?|leak\w*|clog\w*|sinks?|toilets?|heat\w*|furnace|electric\w*|outlets?|lights?|water|pipes?|roof\w*|repair\w*|fix\w*|install\w*|hvac|
+    \b(?:plumb\w*|drains?|leak\w*|clog\w*|sinks?|toilets?|heat\w*|furnace|electric\w*|outlets?|lights?|water|pipes?|roof\w*|repair\w*|fix\w*|install\w*|hvac|filter\w*|breakers?|valve\w*|bill|invoice|
     air condition\w*|ac|contractor|estimate|quote|freezer|cooler|hood|plomer\w*|electricista)\b`;
+
+/** Whether the words are about work that a contractor does, or name the business. */
+export const namesOurWork = (words: string, own: string): boolean =>
+  ourWork.test(words) || (own !== "" && words.toLowerCase().includes(own.toLowerCase()));
 
 /** Whether somebody means another business: "Isn't this Marion's Pizza?" */
 export const isMisdialed = (words: string, own: string): boolean => {

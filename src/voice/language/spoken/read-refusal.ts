@@ -4,8 +4,8 @@ import { pattern } from "#domain/basics/pattern.ts";
 const plainly = pattern("i")`
     \b(?:
       (?:don't|do not|dont|rather not|not (?:going to|gonna)) (?:want to |wanna |need to |you )?(?:
-        (?:book|schedule)\b(?! that (?:one|time|day|slot)\b| the \w+ one\b| (?:it|me|us) (?:for|on|at|that)\b)|
-        set anything up|(?:make|set up|put me down for) (?:it|anything|any|an appointment|the appointment|a visit|a time)\b)|
+        (?:book|schedule)\b(?! that (?:one|time|day|slot)\b| the \w+ one\b|(?: (?:it|me|us|anything|any|one))? (?:before|after|until|till|during|too|on|at|that|in|for (?!now|today|me\b|us\b))\b)|
+        set anything up|(?:make|set up|put me down for) (?:it|anything|any|an appointment|the appointment|a visit|a time)\b(?! (?:on |for |before |after |so |too |a )?(?:mon|tues|wednes|thurs|fri|satur|sun|early|late|before|after)))|
       (?:don't|do not|dont|no longer) (?:want|need) (?:an|the|any|that|this|another|no) (?:appointment|visit|booking)|no appointment\b(?! (?:down|on|that|then))|
       not (?:looking|ready|trying|calling) to (?:book|schedule|make)|
       (?<!\bif\b.{0,60})\bi(?:'ll| will|'m gonna|'m going to|'d rather| can)(?: just| have to| need to| gotta| probably)* (?:call|ring|phone) (?:you |y'all |you guys |ya )?(?:back\b(?! (?:home|in|from|at|there))|again|later|another|when)|

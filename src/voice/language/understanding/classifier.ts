@@ -8,6 +8,8 @@ export type Scores = (label: Learned) => number;
 export type Classifier = {
   /** Of the whole turn, and of its likeliest part where it is long: callers ramble, and the matter is one sentence of it. */
   score(text: string): { readonly whole: Scores; readonly part: Scores };
+  /** Whether several callers have used the word. */
+  knows(word: string): boolean;
 };
 
 const columns = new Map<Learned, number>(learned.map((label, at) => [label, at]));
@@ -49,6 +51,8 @@ export function createClassifier({ rows: { features, whole, scale, bias }, dange
   }
 
   return {
+    // The first feature of a word is the word itself.
+    knows: (word) => [...featuresOf([word]).keys()].slice(0, 1).some((own) => rows.has(own)),
     score(text) {
       const words = wordsOf(text);
       const parts = windowsOf(words);

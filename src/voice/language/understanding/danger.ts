@@ -1,10 +1,11 @@
 import type { AssistantSettings } from "#domain/assistants/assistant-settings.ts";
 import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
 import { pattern } from "#domain/basics/pattern.ts";
-import type { EmergencyKind } from "#domain/calls/emergency-kinds.ts";
+import { type EmergencyKind, emergencyKinds } from "#domain/calls/emergency-kinds.ts";
 import { emergencyIn } from "../emergencies/emergencies.ts";
 import { conceptsOf } from "./concepts.ts";
 import { wordsOf } from "./features.ts";
+import { isGarbled } from "./garbled.ts";
 import { type DangerLabel, dangerLabels } from "./labels.ts";
 import bands from "./thresholds.json" with { type: "json" };
 import { classifier } from "./understanding.ts";
@@ -113,21 +114,42 @@ export function dangerIn(
     const band = score < bands.ownersAsk ? "ask" : "alarm";
     return { band, kind: score >= bands.alarm ? learned : listed, score };
   }
-  // The list is surer of what it names; what is in no list is learned.
-  const kind = listed !== undefined && score < bands.alarm ? listed : learned;
+  // The list is surer of what it names; what is in no list is learned. Of two that were named, the worse one counts.
+  const isWorse = listed !== undefined && emergencyKinds.indexOf(listed) < emergencyKinds.indexOf(learned);
+  const kind =
+    listed !== undefined && (score < bands.alarm || (isWorse && deadly.has(listed) && learned !== "poisoning"))
+      ? listed
+      : learned;
   const isListed = listed !== undefined;
   // Other languages have fewer lines: there a question comes sooner, and an alarm later.
   const [ask, alarm] = language === "en" ? [bands.ask, bands.alarm] : [bands.askElsewhere, bands.alarmElsewhere];
-  if (score >= alarm || (isListed && score >= bands.ruleAlarm)) return { band: "alarm", kind, score };
+  const isBurst = listed === "flooding" && score >= bands.ruleAsk && bursts.test(words) && !isMended.test(words);
+  if (score >= alarm || (isListed && score >= bands.ruleAlarm) || isBurst) return { band: "alarm", kind, score };
   // A question about one of many possible dangers would make no sense to the caller: then it is whether there is any.
   const asked = (isSure && isTold(words, learned)) || isListed ? kind : "named_by_owner";
-  const isOdd = !isListed && isHarmless(said, words);
+  // What nobody can make out says nothing of a danger either.
+  const isOdd = !isListed && (isHarmless(said, words) || (asked === "named_by_owner" && isGarbled(said, language)));
   if (!isOdd && (score >= ask || (isListed && score >= bands.ruleAsk))) return { band: "ask", kind: asked, score };
   return { band: "none", kind, score };
 }
 
+/** Water under pressure that is loose runs until somebody stops it: no question is needed. */
+const bursts = pattern("i")`
+    \b(?:burst\w*|bust(?:ed)?|explod\w*|ruptur\w*|blew (?:off|up|out)|split open|revent\w*|explot\w*|estall\w*|éclat\w*|estour\w*|geplatzt|platzt|scoppiat\w*)|vỡ|爆`;
+
+const isMended =
+  /\b(?:fixed|repaired|replaced|dried|taken care of|back in|last (?:year|month|week|spring|summer|fall|winter)|ago|arregl\w+|repar\w+|hace)\b/i;
+
+/** Here the wrong sentence costs lives: "it's on fire, I climbed out of the window" is no break-in. A throat that is on fire was poisoned. */
+const deadly: ReadonlySet<EmergencyKind> = new Set<EmergencyKind>(["gas", "fire", "carbon_monoxide"]);
+
 /** Anywhere in the answer: "it's still hot, yeah". */
 const saysYes = /(?:^|[^\p{L}])(?:yes|yeah|yep|yup|uh huh|s[ií] (?:hay|est[aá]|huele|se)|sí)(?![\p{L}])/iu;
+
+/** Anywhere in an answer that says nothing of a danger: "lord no, I'm just kidding around". */
+const saysNoSomewhere =
+  /(?:^|[^\p{L}])(?:no|nope|nah|nothing|nobody|kidding|(?:we'?re|i'?m|it'?s|all|everything'?s?) (?:is )?(?:fine|good|okay|ok)|nada|nadie|estamos bien|non|nein|não|không)(?![\p{L}])|没有|不是/iu;
+export const hasNo = (said: string): boolean => saysNoSomewhere.test(said);
 
 /** What the answer to the safety question means: a yes or a no first, in any words, and only then what it tells. */
 export function safetyAnswer(said: string, yesNo: "yes" | "no" | undefined): "danger" | "safe" | "unclear" {

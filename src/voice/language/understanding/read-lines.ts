@@ -1,4 +1,4 @@
-import { isAct, isDanger } from "./labels.ts";
+import { isAct, isDanger, isErrand } from "./labels.ts";
 
 export type LabelledLine = { readonly text: string; readonly labels: readonly string[] };
 
@@ -14,7 +14,9 @@ export function readLines(file: string, text: string): LabelledLine[] {
         .slice(1)
         .trim()
         .split(/[\s+,]+/);
-      const strange = labels.find((label) => !isAct(label) && !isDanger(label) && label !== "safe" && label !== "none");
+      const strange = labels.find(
+        (label) => !isAct(label) && !isDanger(label) && !isErrand(label) && label !== "safe" && label !== "none",
+      );
       if (strange !== undefined) throw new Error(`${file}, line ${index + 1}: there is no label "${strange}"`);
     } else if (labels === undefined) throw new Error(`${file}, line ${index + 1}: a line without a label`);
     else lines.push({ text: line, labels });

@@ -1,5 +1,5 @@
 import { type Features, featuresOf, wordsOf } from "./features.ts";
-import { groups, isAct, isDanger, learned } from "./labels.ts";
+import { groups, isAct, isDanger, isErrand, learned } from "./labels.ts";
 import { toLikelihoods } from "./likelihood.ts";
 import type { LabelledLine } from "./read-lines.ts";
 import { randomFrom, shuffled } from "./shuffled.ts";
@@ -13,15 +13,38 @@ const damping = 0.02;
 /** What is nearly right already teaches nothing, and most labels are: this is where the time would go. */
 const settled = 0.01;
 const biasRate = 0.01;
-const mostRows = 47_000;
+const mostRows = 45_000;
 /** What only a few lines have teaches nothing about others. */
 const fewestLines = 4;
 const unknown = -1;
 
+/** A wish that is an errand by itself. */
+const errandOf: Readonly<Record<string, string>> = {
+  wrong_number: "misdialed",
+  message: "message_for",
+  praise: "thanks_only",
+};
+/** Wishes that may be an errand or none: they tell nothing of it. */
+const mayBeErrand: ReadonlySet<string> = new Set([
+  ...Object.keys(errandOf),
+  ...["callback", "late", "only_asking", "cancel", "no", "thanks", "goodbye", "not_sure", "story"],
+]);
+
+/** Which errands a line tells of, or that it tells of none; nothing where that is open. */
+function errandsOf(labels: readonly string[]): readonly string[] {
+  const named = labels.filter(isErrand);
+  if (named.length > 0) return named;
+  const wishes = labels.filter((label) => isAct(label) || label === "none");
+  const [only = ""] = wishes;
+  const own = errandOf[only];
+  if (wishes.length === 1 && own !== undefined) return [own];
+  return wishes.length === 0 || wishes.some((wish) => mayBeErrand.has(wish)) ? [] : ["no_errand"];
+}
+
 /** What should come out for a line; a group of which the line does not tell is left out. */
 function goalOf({ labels }: LabelledLine): Float32Array {
   const goal = new Float32Array(learned.length);
-  const [kinds, acts] = groups;
+  const [kinds, acts, errands] = groups;
   const dangers = labels.filter(isDanger);
   const wishes = labels.filter(isAct);
   if (dangers.length === 0) goal.fill(unknown, kinds.from, kinds.to);
@@ -29,6 +52,9 @@ function goalOf({ labels }: LabelledLine): Float32Array {
   if (wishes.length === 0 && !labels.includes("none")) goal.fill(unknown, acts.from, acts.to);
   else if (wishes.length === 0) goal[learned.indexOf("none")] = 1;
   for (const label of wishes) goal[learned.indexOf(label)] = 1 / wishes.length;
+  const meant = errandsOf(labels);
+  if (meant.length === 0) goal.fill(unknown, errands.from, errands.to);
+  for (const label of meant) goal[(learned as readonly string[]).indexOf(label)] = 1 / meant.length;
   return goal;
 }
 

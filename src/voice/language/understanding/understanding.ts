@@ -14,9 +14,10 @@ export const classifier = (): Classifier => {
 const mostRemembered = 64;
 
 /** The same words are judged for danger and for wishes, by the session and by a brain: once is enough. */
-function remembering({ score }: Classifier): Classifier {
+function remembering({ score, knows }: Classifier): Classifier {
   const known = new Map<string, ReturnType<Classifier["score"]>>();
   return {
+    knows,
     score(text) {
       const found = known.get(text);
       if (found !== undefined) return found;

@@ -21,6 +21,8 @@ describe("asked for a time", () => {
     ],
     ["thursday not early i don't open the door before eleven", { days: day("2026-11-19"), minutes: { from: 660 } }],
     ["tuesday's my hair and thursday i keep the baby so i reckon friday", { days: day("2026-11-20") }],
+    ["Thursday, no wait, I work Thursday, Friday", { days: day("2026-11-20") }],
+    ["Tuesday. no, sorry, I have the dentist Tuesday. Wednesday.", { days: day("2026-11-18") }],
     ["thursday about half two", { days: day("2026-11-19"), minutes: { from: 840 } }],
     ["tuesday week the twenty fourth", { days: day("2026-11-24") }],
     ["any afternoon this week really i just have calls till noon", { minutes: { from: 720, to: 1020 } }],
@@ -42,6 +44,24 @@ describe("asked for a time", () => {
     ["the tuesday of thanksgiving week after lunch", { days: day("2026-11-24"), minutes: { from: 780 } }],
     ["any weekday after four", { minutes: { from: 960 }, not: [0, 6] }],
   ])("%s", (words, wish) => expect(readWish(words, { ...context, asked: "when" })).toMatchObject(wish));
+
+  const nextWeek = { from: "2026-11-23", to: "2026-11-29" };
+  test.each([
+    ["mornings only, not this week", "en", { days: nextWeek, minutes: { from: 480, to: 720 } }],
+    ["not this week, mornings only", "en", { days: nextWeek, minutes: { from: 480, to: 720 } }],
+    ["I can't make it this week, any afternoon", "en", { days: nextWeek, minutes: { from: 720, to: 1020 } }],
+    ["I'm out of town this week", "en", { days: nextWeek }],
+    ["this week's shot, maybe Tuesday morning", "en", { days: day("2026-11-24") }],
+    ["not this week, how about next Thursday", "en", { days: day("2026-11-26") }],
+    ["so not this week um the tuesday of thanksgiving week", "en", { days: day("2026-11-24") }],
+    ["any morning except tomorrow", "en", { days: { from: "2026-11-18" }, minutes: { from: 480, to: 720 } }],
+    ["can't you come this week in the morning", "en", { days: { from: "2026-11-16", to: "2026-11-22" } }],
+    ["por la mañana pero no esta semana", "es", { days: nextWeek, minutes: { from: 480, to: 720 } }],
+    ["esta semana no puedo, mejor el jueves que viene", "es", { days: day("2026-11-26") }],
+    ["esta semana por la mañana", "es", { days: { from: "2026-11-16", to: "2026-11-22" } }],
+  ] as const)("a week that will not do is not offered: %s", (words, language, wish) =>
+    expect(readWish(words, { ...context, language, asked: "when" })).toMatchObject(wish),
+  );
 
   test("days that will not do are kept apart", () => {
     const wish = readWish("not tuesday any other day in the afternoon", { ...context, asked: "when" });

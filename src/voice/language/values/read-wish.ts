@@ -3,6 +3,7 @@ import { pattern } from "#domain/basics/pattern.ts";
 import type { Question, Wish } from "#domain/calls/dialogue.ts";
 import { addDays, weekdayIndex, zoneOf } from "#domain/time/zoned-time.ts";
 import { readWhen } from "../spoken/read-when.ts";
+import { otherWeek } from "./other-week.ts";
 import { asksToCome, asWishes, busy, tellsWhatWas, thoughts } from "./wish-words.ts";
 
 const soonDays = 7;
@@ -40,7 +41,7 @@ export function readWish(
   const inWishes = (text: string): string =>
     asWishes.reduce(
       (so, [sign, instead]) => so.replace(sign, instead),
-      text.replace(pluralDays, "$1").replace(busy, " "),
+      otherWeek(text.replace(pluralDays, "$1")).replace(busy, " "),
     );
   const read = (text: string): Wish | undefined => {
     const when = readWhen(text, context);
@@ -57,6 +58,7 @@ export function readWish(
   };
   // What comes after "because" is a reason, and has times of its own.
   const plainly = inWishes(withoutRefused(words.replace(busy, " ")).text.replace(reasons, " "));
+  if (aboutTime.includes(asked) && takesBack(words)) return add(read(words) ?? read(text));
   if (aboutTime.includes(asked)) return add(concluded(text, plainly, read) ?? read(plainly) ?? read(text));
   const about = text
     .replace(deadlines, " ")
@@ -70,6 +72,18 @@ export function readWish(
   const hours = found?.days !== undefined && found.minutes === undefined ? limits.exec(text)?.[1] : undefined;
   return hours === undefined ? found : { ...found, minutes: read(hours)?.minutes };
 }
+
+/** "Thursday, no wait, I work Thursday, Friday": the day is named, taken back with its reason, and another one ends it. */
+const takesBack = (words: string): boolean => {
+  const days = words.toLowerCase().match(/\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/g) ?? [];
+  return (
+    days.length > 2 &&
+    days[0] === days[1] &&
+    days.at(-1) !== days[0] &&
+    /\b(?:no|wait|oops|sorry|hmm|oh)\b/i.test(words) &&
+    /\b(?:i|we) (?:work|have)\b/i.test(words)
+  );
+};
 
 /** "Wednesday, November 25, 2026" is one thought. */
 const insideDates = pattern("giu")`

@@ -96,6 +96,12 @@ export const asWishes: readonly (readonly [RegExp, string])[] = [
   [/\b(?:any ?day|any ?time|not|except|other than)(?: but)? today\b/gi, " after today "],
   [
     pattern("gi")`
+      \b(?:any ?(?:day|time) but|except|other than) tomorrow\b|
+      \btomorrow(?:'s| is) (?:no good|not good|out|bad|full|shot)\b`,
+    " after tomorrow ",
+  ],
+  [
+    pattern("gi")`
       \b(?:
         calls?|class(?:es)?|meetings?|work(?:ing)?|busy|tied up|shift|church|school|asleep|stuck|dialysis|
         appointments?
@@ -118,7 +124,6 @@ export const asWishes: readonly (readonly [RegExp, string])[] = [
   [/\bnot (?:too |so |very )?late\b/gi, " before 3 pm "],
   [/\b(?:don't|not|no|never|nothing|can't|won't)(?: \w+){0,4} before\b/gi, " after "],
   [/\b(?:don't|not|no|never|nothing|can't|won't)(?: \w+){0,3} after\b/gi, " before "],
-  [/\bthis week(?:'s| is) (?:shot|full|no good|out|bad|crazy|packed|booked)/gi, " "],
   [
     pattern("gi")`
       \bi (?:drop|take|bring)(?: \w+){0,4} (?:off |to school |to work )?(?:at|by|

@@ -154,7 +154,7 @@ export const EmergencyRow = ({ settings, onChange, wrong }: SettingsProps) => {
         onChange={(event) => onChange({ emergency_phone: event.target.value })}
         onBlur={onBlur}
         error={errorOf(wrong, "emergency_phone") ?? (left && !checked.ok ? checked.text : undefined)}
-        hint="She transfers emergencies to this number, at any hour."
+        hint="She calls this number in an emergency, at any hour. For more people, use On Call in the menu."
       />
       <SelectField
         label="If no one answers, call back within"

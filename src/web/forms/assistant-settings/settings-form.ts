@@ -1,11 +1,13 @@
 import type { settingsDraft } from "#contract/assistant-settings.ts";
 import { type AssistantSettings, defaultSettings } from "#domain/assistants/assistant-settings.ts";
 import { checkSettings, type SettingsDraft } from "#domain/assistants/assistant-settings-rules.ts";
+import type { TransfersDraft } from "#domain/transfers/check-transfers.ts";
 
 type SettingsField = keyof AssistantSettings;
 
 /** All settings as a form holds them: chosen values are of their kind, numbers to call stay as they were typed. */
-export type SettingsForm = Omit<AssistantSettings, "emergency_phone" | "blocked_numbers"> & {
+export type SettingsForm = Omit<AssistantSettings, "emergency_phone" | "blocked_numbers" | "transfers"> & {
+  readonly transfers: TransfersDraft;
   readonly emergency_phone: string;
   readonly blocked_numbers: readonly string[];
 };

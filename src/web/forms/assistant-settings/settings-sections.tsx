@@ -12,6 +12,7 @@ import { AppointmentsRow, EmergencyRow, ServicesRow } from "./booking-rows.tsx";
 import { HoursRow } from "./hours-row.tsx";
 import { errorOf, type SettingsProps, withTrade, wrongIn, wrongItem } from "./settings-form.ts";
 import { areaSummary, blockedSummary, businessSummary, daysText, tradeName, transcriptSummary } from "./summaries.ts";
+import { TransfersRow } from "./transfers-row.tsx";
 import { VoiceRow } from "./voice-row.tsx";
 import { AnswersRow, TextsRow } from "./wording-rows.tsx";
 
@@ -145,6 +146,7 @@ type CallSettingsProps = SettingsProps & {
 export const CallSettings = ({ name = "", greeting = "", account, ...props }: CallSettingsProps) => (
   <DisclosureRows label="How she handles calls">
     <EmergencyRow {...props} />
+    <TransfersRow {...props} />
     <VoiceRow {...props} name={name} greeting={greeting} />
     <BlockedRow {...props} />
     <TextsRow {...props} account={account} />

@@ -193,3 +193,21 @@ export const appointmentsSummary = (rules: AppointmentRules): string =>
   ]
     .filter((part) => part !== false)
     .join(", ");
+
+const afterHoursWords = {
+  as_open: "",
+  take_message: "after hours a message",
+  emergencies_only: "after hours emergencies only",
+  book_only: "after hours bookings only",
+} as const;
+
+/** `Dana, Billing; after hours emergencies only; your phone rings first`. */
+export const transfersSummary = ({ targets, after_hours, ring_first }: SettingsForm["transfers"]): string => {
+  const names = targets.map(({ name }) => name.trim()).filter((name) => name !== "");
+  const parts = [
+    names.length === 0 ? "Sales and service only" : names.join(", "),
+    afterHoursWords[after_hours],
+    ring_first.when === "never" ? "" : "your phone rings first",
+  ];
+  return parts.filter((part) => part !== "").join("; ");
+};

@@ -32,7 +32,7 @@ export const PortRequestState = ({ request }: { request: PortRequest }) => {
     <div className="grid gap-1 text-sm">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <span>
-          Bringing <span className="font-semibold tabular-nums">{formatPhone(request.requested_number)}</span>
+          Porting <span className="font-semibold tabular-nums">{formatPhone(request.requested_number)}</span>
         </span>
         <Badge kind={kind} icon={<ArrowRightLeft aria-hidden />}>
           {word}

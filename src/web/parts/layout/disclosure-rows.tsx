@@ -67,11 +67,7 @@ export const DisclosureRow = ({ id, icon, title, text, wrong, children }: Disclo
         {icon ?? <span />}
         <span className="grid min-w-0 items-baseline gap-x-4 min-[37.5rem]:grid-cols-[minmax(8rem,2fr)_minmax(0,3fr)]">
           <span className="font-semibold">{title}</span>
-          <span
-            id={textId}
-            aria-hidden="true"
-            className="line-clamp-2 text-sm text-ink-soft min-[37.5rem]:line-clamp-1"
-          >
+          <span id={textId} aria-hidden="true" className="line-clamp-2 text-sm text-ink-soft">
             {wrong === undefined ? (
               text
             ) : (

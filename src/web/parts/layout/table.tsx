@@ -60,7 +60,8 @@ export const Table = <R,>({ caption, columns, rows, keyOf }: TableProps<R>) => (
               {...as.cell}
               className={classNames(
                 "[overflow-wrap:anywhere] tabular-nums md:px-3 md:py-3.25 md:first:pl-(--space-card) md:last:pr-(--space-card)",
-                column.figures && "md:text-right",
+                // A figure is never taken apart.
+                column.figures && "md:text-right md:whitespace-nowrap",
                 places[column.place ?? "under"],
               )}
             >

@@ -1,5 +1,6 @@
 import { CircleCheck, X } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { classNames } from "../class-names.ts";
 
 type ToastProps = {
   /** In tape; a check when nothing else is said. */
@@ -16,9 +17,17 @@ const pressLook =
 
 /** A word about what just happened, at the edge of the screen. */
 export const Toast = ({ icon = <CircleCheck aria-hidden />, children, action, onClose }: ToastProps) => (
-  <div className="on-night flex max-w-[min(26rem,100%)] min-w-0 flex-wrap items-center justify-end gap-x-3 rounded-[0.625rem] bg-night px-3.5 py-2 text-sm/5 text-on-night shadow-pop forced-colors:border [&_svg]:size-5 [&_svg]:shrink-0 [&>svg]:text-tape">
+  <div
+    className={classNames(
+      "on-night flex max-w-[min(26rem,100%)] min-w-0 items-center justify-end gap-x-3 rounded-[0.625rem] bg-night px-3.5 py-2 text-sm/5 text-on-night shadow-pop forced-colors:border [&_svg]:size-5 [&_svg]:shrink-0 [&>svg]:text-tape",
+      // Only what has something to press may need a second line for it.
+      action && "flex-wrap",
+    )}
+  >
     {icon}
-    <p className="min-w-[min(9rem,70%)] flex-1 py-1.5 [overflow-wrap:anywhere]">{children}</p>
+    <p className={classNames("flex-1 py-1.5 [overflow-wrap:anywhere]", action ? "min-w-[min(9rem,70%)]" : "min-w-0")}>
+      {children}
+    </p>
     {action && (
       <button type="button" onClick={action.onPress} className={pressLook}>
         {action.text}

@@ -54,11 +54,14 @@ const AgendaDay = ({ date, jobs, plans, onDay }: AgendaDayProps) => {
   const empty = useEmptyDay(date, plans);
   return (
     <section aria-label={title} className="overflow-hidden rounded-lg border border-line bg-surface shadow-card">
-      <div className="flex min-h-13 items-center justify-between gap-3 border-b border-line px-(--space-card) py-2">
-        <h3 className="type-card flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[1.0625rem]">
-          {title}
-          {date === today && <Badge kind="tape">Today</Badge>}
-        </h3>
+      <div className="flex min-h-13 items-center justify-between gap-3 border-line px-(--space-card) py-2 not-last:border-b">
+        <div className="grid min-w-0 gap-0.5">
+          <h3 className="type-card flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[1.0625rem]">
+            {title}
+            {date === today && <Badge kind="tape">Today</Badge>}
+          </h3>
+          {jobs.length === 0 && <p className="text-sm text-ink-soft">{empty}</p>}
+        </div>
         {onDay && (
           <button
             type="button"
@@ -70,9 +73,7 @@ const AgendaDay = ({ date, jobs, plans, onDay }: AgendaDayProps) => {
           </button>
         )}
       </div>
-      {jobs.length === 0 ? (
-        <p className="px-(--space-card) py-3.5 text-sm text-ink-soft">{empty}</p>
-      ) : (
+      {jobs.length > 0 && (
         <ul className="divide-y divide-line">
           {jobs.map((job) => (
             <JobRow key={job.id} job={job} />

@@ -22,7 +22,9 @@ const options = Object.entries(viewNames).map(([value, label]) => ({ value: valu
 
 const titleOf = ({ view, date }: Place, form: "long" | "short"): string => {
   const day = dayText(date, form);
-  if (view !== "week") return view === "day" ? day : `From ${day}`;
+  if (view === "day") return day;
+  // Beside two arrows and a button on a phone there is no room for more.
+  if (view === "list") return `From ${form === "long" ? day : daysText(date, date, "short")}`;
   const week = weekOf(date);
   return daysText(week[0] ?? date, week[6] ?? date, form);
 };

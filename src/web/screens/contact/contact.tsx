@@ -10,9 +10,9 @@ import { LoadError } from "../../parts/status/error-state.tsx";
 import { EmptyState, LoadingState } from "../../parts/status/state-message.tsx";
 import { OpenContact } from "./open-contact.tsx";
 
-export const meta = () => pageTitle("Caller");
+export const meta = () => pageTitle("Customer");
 
-const home = <ButtonLink to="/conversations">See your conversations</ButtonLink>;
+const home = <ButtonLink to="/contacts">See your customers</ButtonLink>;
 const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? "" : "s"}`;
 
 export default function ContactScreen() {
@@ -27,14 +27,14 @@ export default function ContactScreen() {
           <EmptyState
             art="ticket"
             level="h1"
-            title="Caller erased"
+            title="Customer erased"
             text={`${counted(erased.conversations, "conversation")} and ${counted(erased.appointments, "appointment")} no longer show who this was.`}
             action={home}
           />
         </div>
       </CentredCard>
     );
-  if (contact.isPending) return <LoadingState title="Caller" text="Loading this caller..." />;
+  if (contact.isPending) return <LoadingState title="Customer" text="Loading this customer..." />;
   if (contact.data)
     return (
       <>
@@ -51,12 +51,12 @@ export default function ContactScreen() {
           <EmptyState
             art="ticket"
             level="h1"
-            title="Caller not found"
+            title="Customer not found"
             text="They may have been erased, or the link is from another account."
             action={home}
           />
         ) : (
-          <LoadError query={contact} level="h1" title="Error loading this caller" reassurance={unaffectedText} />
+          <LoadError query={contact} level="h1" title="Error loading this customer" reassurance={unaffectedText} />
         )}
       </CentredCard>
     </>

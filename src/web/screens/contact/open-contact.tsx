@@ -5,6 +5,8 @@ import { mapAddress } from "#domain/basics/map-address.ts";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import { dashboardDate } from "#domain/time/dates.ts";
+import { CallbackRecord } from "../../callbacks/callback-record.tsx";
+import { useCallBack } from "../../callbacks/use-call-back.tsx";
 import { jobTimeText } from "../../conversations/call-words.ts";
 import { ConversationRows } from "../../conversations/conversation-rows.tsx";
 import { TextDialog } from "../../conversations/text-dialog.tsx";
@@ -191,6 +193,10 @@ export const OpenContact = ({ contact, erase }: OpenContactProps) => {
   const block = useBlockCaller(last?.id ?? "");
   const name = contact.name || formatPhone(phone);
   const zone = last?.timezone ?? "UTC";
+  const callBack = useCallBack({
+    ...{ about: { contact_id: contact.id }, name, look: { kind: "primary", size: "lg" } },
+    isMine: ({ customer_number }) => customer_number === phone,
+  });
   return (
     <div className="pb-8">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 pb-5">
@@ -210,11 +216,16 @@ export const OpenContact = ({ contact, erase }: OpenContactProps) => {
               Text
             </Button>
           )}
-          <a href={`tel:${phone}`} className={`${buttonLook({ kind: "primary" })} max-md:order-first max-md:min-h-13`}>
+          <a href={`tel:${phone}`} className={buttonLook({})}>
             <Phone aria-hidden />
             Call {formatPhone(phone)}
           </a>
+          <div className="grid max-md:order-first">{callBack.button}</div>
         </div>
+      </div>
+      <div className="grid gap-3 pb-5 empty:hidden">
+        {callBack.trouble}
+        <CallbackRecord callbacks={callBack.ended} timeZone={zone} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-(--space-stack) lg:grid-cols-[minmax(0,1fr)_minmax(0,24.5rem)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-(--space-stack) lg:order-2">

@@ -14,7 +14,7 @@ import {
   Trash2,
   UserRound,
 } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { spamCreditRule } from "#domain/money/spam-credit-texts.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import { callerPhone } from "../../conversations/call-words.ts";
@@ -185,23 +185,30 @@ export const AnswerDialog = ({ id, assistant, question: asked, onClose, onAdded 
 };
 
 export type Deed = "text" | "copy" | "print" | "export" | "spam" | "block" | "answer" | "unread" | "erase";
-type ActionsProps = { conversation: Conversation; wide: boolean; onDo: (deed: Deed) => void };
+type ActionsProps = {
+  conversation: Conversation;
+  wide: boolean;
+  /** Calls them back; nothing where nobody can be called. */
+  callBack: ReactNode;
+  onDo: (deed: Deed) => void;
+};
 
 /** What can be done about a conversation. The call stands first on a phone, last in the head of a wide page. */
-export const Actions = ({ conversation, wide, onDo }: ActionsProps) => {
+export const Actions = ({ conversation, wide, callBack, onDo }: ActionsProps) => {
   const { caller_number, is_spam, is_test, state } = conversation;
   const phone = callerPhone(conversation);
   const isOver = state === "ended";
-  const call = phone && (
-    <a href={`tel:${phone}`} className={buttonLook({ kind: "primary", size: wide ? "md" : "lg", wide: !wide })}>
+  const direct = phone && (
+    <a href={`tel:${phone}`} className={buttonLook({ kind: callBack ? "line" : "primary" })}>
       <Phone aria-hidden />
       Call {formatPhone(phone)}
     </a>
   );
   return (
     <div className="grid gap-2.5 md:flex md:flex-wrap md:items-center print:hidden">
-      {!wide && call}
+      {!wide && callBack}
       <div className="flex flex-wrap gap-2.5 max-md:*:flex-auto">
+        {direct}
         {phone && !is_test && (
           <Button icon={<MessageSquare aria-hidden />} onClick={() => onDo("text")}>
             Text
@@ -257,7 +264,7 @@ export const Actions = ({ conversation, wide, onDo }: ActionsProps) => {
           )}
         </Menu>
       </div>
-      {wide && call}
+      {wide && callBack}
     </div>
   );
 };

@@ -1,5 +1,7 @@
 import { useNavigate, useParams, useSearchParams } from "react-router";
 import { ApiFailure } from "#contract/call.ts";
+import { CallbackRecord } from "../../callbacks/callback-record.tsx";
+import { useCallBack } from "../../callbacks/use-call-back.tsx";
 import { BackLink } from "../../conversations/conversation-link.tsx";
 import { failedText, loadingConversationText, unaffectedText } from "../../conversations/conversation-texts.ts";
 import { type Conversation, useBlockCaller, useConversation, useMarkConversations } from "../../data/conversations.ts";
@@ -14,13 +16,16 @@ import { Ban, FlaskConical, PhoneCall, ShieldX } from "lucide-react";
 import { useState } from "react";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { sentimentOf } from "#domain/calls/call-filters.ts";
+import { formatPhone } from "#domain/phone/phone.ts";
 import { formatDuration } from "#domain/time/durations.ts";
 import { callerName, callerPhone, callTimeText } from "../../conversations/call-words.ts";
 import { EraseDialog } from "../../conversations/conversation-dialogs.tsx";
 import { ConversationPanes, useMarkRead } from "../../conversations/conversation-panes.tsx";
 import { TextDialog } from "../../conversations/text-dialog.tsx";
+import { useEscalations } from "../../data/on-call.ts";
 import { saveFile } from "../../files/download.ts";
 import { useWide } from "../../hooks/use-media.ts";
+import { EscalationCard } from "../../on-call/escalation-card.tsx";
 import { ToastRegion, useNotes } from "../../parts/overlays/toast-region.tsx";
 import { Badge } from "../../parts/status/badge.tsx";
 import { SentimentBadge } from "../../parts/status/sentiment-marker.tsx";
@@ -51,6 +56,17 @@ const Marks = ({ conversation }: { conversation: Conversation }) => (
     )}
   </p>
 );
+
+/** How an emergency got to a person, where this call was one. */
+const Escalations = ({ conversation }: { conversation: Conversation }) => {
+  const isUrgent = conversation.messages.some(({ urgent }) => urgent);
+  const found = useEscalations({ conversationId: conversation.id, all: true }, isUrgent);
+  return found.data?.map((escalation) => (
+    <div key={escalation.id} className="pb-5">
+      <EscalationCard escalation={escalation} timeZone={conversation.timezone} onItsCall />
+    </div>
+  ));
+};
 
 type Asking = { kind: "text" | "spam" | "block" | "erase" } | { kind: "answer"; question: string };
 
@@ -108,7 +124,24 @@ const OpenPage = ({ conversation }: { conversation: Conversation }) => {
         : setAsking({ kind: "block" }),
   };
 
-  const actions = <Actions conversation={conversation} wide={wide} onDo={(deed) => perform[deed]()} />;
+  const callBack = useCallBack({
+    ...{
+      about: { conversation_id: id },
+      name: phone ? formatPhone(phone) : name,
+      isMine: () => true,
+      conversationId: id,
+    },
+    look: { kind: "primary", size: wide ? "md" : "lg", wide: !wide },
+  });
+  const canCall = phone !== undefined && !conversation.is_test && state === "ended";
+  const actions = (
+    <Actions
+      conversation={conversation}
+      wide={wide}
+      callBack={canCall && callBack.button}
+      onDo={(deed) => perform[deed]()}
+    />
+  );
   return (
     <div data-paper="conversation" className="pb-8">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 pb-5">
@@ -127,6 +160,11 @@ const OpenPage = ({ conversation }: { conversation: Conversation }) => {
           {wide && <SentimentBadge sentiment={sentimentOf(conversation)} />}
           {wide && actions}
         </div>
+      </div>
+      <Escalations conversation={conversation} />
+      <div className="grid gap-3 pb-5 empty:hidden">
+        {callBack.trouble}
+        <CallbackRecord callbacks={callBack.ended} timeZone={conversation.timezone} />
       </div>
       <ConversationPanes
         conversation={conversation}

@@ -126,7 +126,7 @@ export const PhoneNumber = ({ form, signedIn }: { form: CreateDraftForm; signedI
             autoComplete="off"
             maxLength={5}
             placeholder="208"
-            hint="Empty: near your own phone."
+            hint="Leave it blank for one near your own phone."
           />
         </div>
       )}

@@ -78,6 +78,7 @@ export const runningIt: readonly Chapter[] = [
           ],
           ["Telephone", "Call a number by typing, answer as the other end, see every message"],
           ["Websites and webhooks", "Read pretend business sites; catch webhooks and check their signatures"],
+          ["Push", "See alerts as a phone would show them, and end a phone's subscription"],
           ["Language model", "Script what a model answers, and see what it was asked"],
           ["Weather", "Make services fail, hang, respond late or lose their responses"],
           ["Clock", "Move the time of the sandbox and the product together"],

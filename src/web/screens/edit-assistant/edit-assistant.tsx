@@ -186,6 +186,9 @@ const Editing = ({ assistant, calendarFailed, refetch }: EditingProps) => {
           </div>
         )}
         <DeleteSection assistant={assistant} />
+        <p className="text-sm [overflow-wrap:anywhere] text-ink-faint">
+          Support may ask for this: <code className="select-all">{assistant.id}</code>
+        </p>
       </div>
     </>
   );

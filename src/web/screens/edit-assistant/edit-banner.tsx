@@ -11,7 +11,7 @@ import { numberComingText } from "../../texts/assistant-texts.ts";
 
 /** Who is edited here. */
 export const EditBanner = ({ assistant }: { assistant: Assistant }) => {
-  const { id, name, phone_number, payment_status } = assistant;
+  const { name, phone_number, payment_status } = assistant;
   return (
     <div className="grid items-start gap-4 pt-7 pb-6 min-[37.5rem]:grid-cols-[auto_minmax(0,1fr)] md:grid-cols-[auto_minmax(0,1fr)_auto] md:pt-10 md:pb-8">
       <svg viewBox="0 0 40 40" className="mt-1 size-12 shrink-0 max-[37.49rem]:hidden" aria-hidden="true">
@@ -32,9 +32,6 @@ export const EditBanner = ({ assistant }: { assistant: Assistant }) => {
           )}
           <StatusBadge shown={assistantBadge(assistant)} />
         </div>
-        <p className="text-sm [overflow-wrap:anywhere] text-ink-faint">
-          Support may ask for this: <code className="select-all">{id}</code>
-        </p>
       </div>
       <div className="grid gap-1.5 max-md:col-span-full md:max-w-56">
         <CallBelle assistant={assistant} wide />

@@ -42,6 +42,9 @@ export const dashboard: readonly Chapter[] = [
       text(
         "[The dashboard](/dashboard) starts with what needs you: messages to return, missed transfers, unanswered questions, and calendar or payment problems. You can answer a question right there, and she'll know the answer on the next call. Anything you mark as done stays done.",
       ),
+      text(
+        "Tap **Call back** on a task, a conversation or a customer, and your own phone rings. Press 1, and the customer is called, with your assistant's number shown. What came of it stays with the task and the conversation; a task is done once you've talked. These calls aren't billed. [Settings](/settings) has which phone rings.",
+      ),
       points(
         "While someone is on the phone, you can read the call there as it happens. No need to reload.",
         "**Today**, **This Week** (from Sunday) and **This Month** are calendar periods. The change compares with the period before, up to the same point.",

@@ -13,8 +13,8 @@ export const firstSteps: readonly Chapter[] = [
     blocks: [
       steps(
         "Open [the sign-up page](/auth?register=true).",
-        "Choose a **Username** without spaces or an @ sign. You can't change it later.",
-        "Enter your **Email** and **Phone**: a US or Canadian number with area code, written any way you like. Below the field you'll see how it will be saved.",
+        "Enter your **Email**. A **Username** is suggested from it. Keep it or choose your own, without spaces or an @ sign; you can't change it later.",
+        "Enter your **Phone**: a US or Canadian number with area code, written any way you like. Below the field you'll see how it will be saved.",
         `Choose a **Password** of ${shortestPassword} to ${longestPassword} characters and type it again under **Confirm password**. The meter shows how strong it is. Very common passwords aren't allowed.`,
         "Read the [terms](/terms), check the box and press **Register**.",
       ),

@@ -10,7 +10,9 @@ import { namesIn, wordsOf } from "../../../../tests/support/calls/reading.ts";
 import { helpChapters, optionalSettings } from "./help-text.ts";
 
 const web = new URL("../../", import.meta.url);
-const drawn = globSync("{screens,frame,forms,session,payments,conversations,support}/**/*.tsx", { cwd: web.pathname });
+const drawn = globSync("{screens,callbacks,frame,forms,session,payments,conversations,support}/**/*.tsx", {
+  cwd: web.pathname,
+});
 /** What tabs and periods are called stands beside their rules. */
 const named = ["screens/dashboard/place.ts", "../domain/basics/limits.ts"];
 const screens = [...drawn, ...named]

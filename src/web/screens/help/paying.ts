@@ -56,7 +56,7 @@ export const billsAndTrial: Chapter = {
           "**Charged to Your Card** shows what the payment provider charged, and whether it's paid. You can pay anything open there.",
         ),
         text(
-          "Under **Proof**, and on the first page of the PDF, there's a proof code: a number and 64 letters and digits. It seals every call up to then, so if anyone changes or removes one later, it no longer fits. Keep it. **Check your bill** tells you anytime whether it still fits.",
+          "Under **Proof**, and on the first page of the PDF, there's a proof code: a number and 64 letters and digits. It seals every call up to then, so if anyone changes or removes one later, the code no longer matches. Keep it. **Check your bill** tells you anytime whether it still does.",
         ),
       ],
     },

@@ -51,7 +51,7 @@ export const calls: Chapter = {
       "She answers questions from what you've entered: hours, services, area, answers and instructions. She never makes up a price, arrival time or guarantee. She says someone will confirm it, and the question is saved for you.",
       "She books jobs by your rules, reads back the weekday, date and time, and books after a yes. Callers can move or cancel their own jobs: we know them by the number they call from, or by a code texted to the number on the booking.",
       "Anyone who asks for a person is transferred to sales or service. Whoever picks up hears in one sentence who it is, and presses 1 to take the call. If no one does, she comes back, tries the next number, or offers a visit or a message.",
-      "For gas, fire, carbon monoxide, sparks, flooding and no heat in freezing weather, callers first hear what to do to stay safe, then she calls your emergency contact. If there isn't one, or no one answers, it becomes an urgent message. She doesn't book routine jobs then.",
+      "For gas, fire, carbon monoxide, sparks, water near electricity, flooding and no heat in freezing weather, callers first hear what to do to stay safe. Meanwhile she texts and calls the people on your [on-call plan](/on-call), one after another, until someone takes it, also after the caller has hung up. Without a plan, she calls your emergency contact, or else your service number. She doesn't book routine jobs then.",
       "Everything else becomes a message with name and number.",
     ),
     text(

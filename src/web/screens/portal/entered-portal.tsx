@@ -16,14 +16,16 @@ import { TimesCard } from "./times-card.tsx";
 
 /** Hands the job to the phone's own calendar. A later file of the same job replaces the earlier one there. */
 function saveCalendarFile(job: VisitJob): void {
+  const [start, arrivalUntil] = [new Date(job.start), new Date(job.arrival_until)];
   const file = calendarFile({
     uid: calendarUid(job.id),
     stampedAt: browserClock.now(),
-    start: new Date(job.start),
+    start,
     end: new Date(job.end),
     summary: job.service === "" ? job.business_name : `${job.business_name}: ${job.service}`,
     location: job.address,
     description: [
+      ...(arrivalUntil > start ? [`Arrival ${jobHours(start, arrivalUntil, job.timezone)}`] : []),
       ...(job.business_phone === null ? [] : [`Phone: ${formatPhone(job.business_phone)}`]),
       `See or change it: ${window.location.href}`,
     ].join("\n"),

@@ -1,16 +1,15 @@
 import { CalendarCheck, CalendarX, Check, Clock, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Visit, VisitJob } from "#contract/portal.ts";
+import { spanText } from "#domain/bookings/diary-times.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
+import { plainSpaces } from "#domain/time/plain-spaces.ts";
 import { type ButtonKind, buttonLook } from "../../parts/buttons/button-look.ts";
 import { MapLink } from "../../parts/product/map-link.tsx";
 import { Ticket } from "../../parts/product/ticket.tsx";
 import { Badge, type BadgeKind } from "../../parts/status/badge.tsx";
 
 export type Entered = { readonly token: string; readonly session: string };
-
-/** Runtimes differ in the space before AM and PM; a plain one reads the same everywhere. */
-const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, " ");
 
 /** `Thursday, March 5, 2026`. */
 export const jobDay = (moment: Date, timeZone: string): string =>
@@ -79,7 +78,9 @@ export const JobTicket = ({ visit, job }: { visit: TicketFacts; job?: VisitJob }
       <Ticket
         stub={
           <>
-            <span>{jobHours(start, start, visit.timezone)}</span>
+            <span>
+              {until > start ? spanText(start, until, visit.timezone) : jobHours(start, start, visit.timezone)}
+            </span>
             <Badge kind={kind} icon={icon}>
               {text}
             </Badge>

@@ -14,6 +14,8 @@ import { CallLink, type Entered, jobClock, jobDay, jobHours, zoneName } from "./
 type DayTimesProps = {
   starts: readonly string[];
   timezone: string;
+  /** For how long after a start an arrival is promised. */
+  windowMs: number;
   first: boolean;
   chosen: string | undefined;
   onChoose: (start: string) => void;
@@ -22,7 +24,7 @@ type DayTimesProps = {
 };
 
 /** One day and its free times; the first stands open. */
-const DayTimes = ({ starts, timezone, first, chosen, onChoose, onMove, busy }: DayTimesProps) => {
+const DayTimes = ({ starts, timezone, windowMs, first, chosen, onChoose, onMove, busy }: DayTimesProps) => {
   const name = useId();
   const [open, setOpen] = useState(first);
   const here = chosen !== undefined && starts.includes(chosen) ? new Date(chosen) : undefined;
@@ -65,7 +67,7 @@ const DayTimes = ({ starts, timezone, first, chosen, onChoose, onMove, busy }: D
           {here && (
             <div className="grid gap-2">
               <p role="status">
-                Your new time: <b>{`${day}, ${jobHours(here, here, timezone)}`}</b>
+                Your new time: <b>{`${day}, ${jobHours(here, new Date(here.getTime() + windowMs), timezone)}`}</b>
               </p>
               <Button kind="primary" size="lg" wide onClick={onMove} busy={busy}>
                 Move my appointment
@@ -144,6 +146,7 @@ export const TimesCard = ({ entered, job, onMoved, onClose, onOver }: TimesProps
                     key={date}
                     starts={starts}
                     timezone={job.timezone}
+                    windowMs={Date.parse(job.arrival_until) - Date.parse(job.start)}
                     first={place === 0}
                     chosen={chosen}
                     onChoose={setChosen}

@@ -44,6 +44,7 @@ const inYourBrowser: Chapter = {
           "`conversions_reported`",
           "Only if an advertising tag is set up: which payments it was told about, as numbers made for that purpose, so none is counted twice.",
         ],
+        ["`alerts_prompt`", "That you've answered the question about alerts on this device."],
         [
           "`react-router-scroll-positions`",
           "How far you'd scrolled, for when you go back. Gone when you close the tab.",
@@ -51,7 +52,7 @@ const inYourBrowser: Chapter = {
       ],
     },
     text(
-      "Logging out removes everything that says who you are or that you've entered. `theme` stays, because it's about the device; deleting the account removes it, too. If a browser refuses to store anything, it all lasts until you close the page.",
+      "Logging out removes everything that says who you are or that you've entered. `theme` and `alerts_prompt` stay, because they're about the device; deleting the account removes `theme`, too. If a browser refuses to store anything, it all lasts until you close the page.",
     ),
     text(
       `${productName} sets no cookies for logging in and none for counting visitors. The only cookies are for going to a calendar provider and back:`,

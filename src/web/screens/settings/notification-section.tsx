@@ -18,6 +18,7 @@ import { type Assistant, useAssistants } from "../../data/assistants.ts";
 import { useNotificationPreferences, useSetNotificationPreferences } from "../../data/notifications.ts";
 import { newsSource } from "../../data/owner-news.ts";
 import { useOwnerVerification } from "../../data/owner-verification.ts";
+import { usePushDevices } from "../../data/push.ts";
 import { Picks } from "../../parts/forms/picks.tsx";
 import { Switch } from "../../parts/forms/switch.tsx";
 import { SideSection } from "../../parts/layout/side-section.tsx";
@@ -27,6 +28,7 @@ import { LoadError } from "../../parts/status/error-state.tsx";
 import { ChangeError, Notice } from "../../parts/status/notice.tsx";
 import { SkeletonRows } from "../../parts/status/skeleton.tsx";
 import { heardText, type NewsSource, noNumberText, sourceText, unverifiedPhoneText } from "../../texts/owner-news.ts";
+import { QuietHours } from "./quiet-hours.tsx";
 
 type NotificationSwitchesProps = {
   preferences: NotificationPreferences;
@@ -34,14 +36,30 @@ type NotificationSwitchesProps = {
   sources: readonly NewsSource[] | undefined;
   email: string;
   phone: string;
+  hasDevices: boolean;
   onChange: (kind: NotificationKind, channel: NotificationChannel, on: boolean) => void;
 };
 
 /** A table from 600 px up; on a phone each kind is a block with its channels under it. */
-const NotificationSwitches = ({ preferences, sources, email, phone, onChange }: NotificationSwitchesProps) => (
+const NotificationSwitches = ({
+  preferences,
+  sources,
+  email,
+  phone,
+  hasDevices,
+  onChange,
+}: NotificationSwitchesProps) => (
   <div className="grid gap-3">
     <p className="text-sm/5 [overflow-wrap:anywhere] text-ink-soft">
-      Emails go to {email}, texts to {formatPhone(phone)}. {alwaysMailedText}
+      Emails go to {email}, texts to {formatPhone(phone)}.{" "}
+      {hasDevices ? (
+        "Phone alerts go to the devices below."
+      ) : (
+        <>
+          Phone alerts start once you <a href="#alerts">turn them on</a> on a device.
+        </>
+      )}{" "}
+      {alwaysMailedText}
     </p>
     <table className="grid w-full min-[37.5rem]:table">
       <caption className="sr-only">What we notify you about, and how</caption>
@@ -59,16 +77,18 @@ const NotificationSwitches = ({ preferences, sources, email, phone, onChange }: 
       </thead>
       <tbody className="grid divide-y divide-line border-y border-line min-[37.5rem]:table-row-group">
         {notificationKinds.map((kind) => (
-          <tr key={kind} className="grid grid-cols-3 gap-x-2 py-3 min-[37.5rem]:table-row">
-            <th scope="row" className="col-span-3 pb-1 text-left font-normal min-[37.5rem]:py-2.5">
+          <tr key={kind} className="grid grid-cols-4 gap-x-2 py-3 min-[37.5rem]:table-row">
+            <th scope="row" className="col-span-4 pb-1 text-left font-normal min-[37.5rem]:py-2.5">
               <span className="block font-semibold">{kindTexts[kind].label}</span>
               <span className="block text-sm/5 text-ink-faint">{kindTexts[kind].hint}</span>
               {sources && (
-                <span className="block pt-0.5 text-sm/5 text-ink-soft">{heardText(kind, preferences, sources)}</span>
+                <span className="block pt-0.5 text-sm/5 text-ink-soft">
+                  {heardText(kind, preferences, sources, hasDevices)}
+                </span>
               )}
             </th>
             {notificationChannels.map((channel) => (
-              <td key={channel} className="min-[37.5rem]:w-24 min-[37.5rem]:text-center">
+              <td key={channel} className="self-end min-[37.5rem]:w-24 min-[37.5rem]:text-center">
                 {isAlwaysOn(kind, channel) ? (
                   <AlwaysOn shown={channelTexts[channel]} />
                 ) : (
@@ -100,7 +120,7 @@ const ChannelName = ({ shown }: { shown: string }) => (
 const AlwaysOn = ({ shown }: { shown: string }) => (
   <span className={cellLook}>
     <ChannelName shown={shown} />
-    <Badge kind="neutral" icon={<Check aria-hidden />}>
+    <Badge kind="neutral" icon={<Check aria-hidden className="max-[37.49rem]:hidden" />}>
       Always
     </Badge>
   </span>
@@ -218,6 +238,7 @@ const States = ({ email, phone }: { email: string; phone: string }) => {
   const preferences = useNotificationPreferences();
   const save = useSetNotificationPreferences();
   const assistants = useAssistants().data;
+  const hasDevices = (usePushDevices().data ?? []).length > 0;
   const isPhoneVerified = useOwnerVerification().data?.phone_verified ?? true;
   if (preferences.isPending) return <SkeletonRows text="Loading your notification settings..." count={6} />;
   if (preferences.isLoadingError)
@@ -237,8 +258,10 @@ const States = ({ email, phone }: { email: string; phone: string }) => {
         sources={sources}
         email={email}
         phone={phone}
+        hasDevices={hasDevices}
         onChange={(kind, channel, on) => save.mutate({ kinds: { [kind]: { [channel]: on } } })}
       />
+      <QuietHours value={preferences.data.quiet_hours} onChange={(quiet_hours) => save.mutate({ quiet_hours })} />
       <DigestChoice value={preferences.data.digest} onChange={(chosen) => save.mutate({ digest: chosen })} />
       {/* Seen wherever in the long table the switch stands. */}
       <ToastRegion

@@ -18,6 +18,8 @@ import { onStorageChangedElsewhere } from "../../session/storage.ts";
 import { chooseTheme, readThemeChoice, type ThemeChoice } from "../../session/theme.ts";
 import { VerificationCard } from "../../verification/verification-card.tsx";
 import { ActivitySection } from "./activity-section.tsx";
+import { AlertsSection } from "./alerts-section.tsx";
+import { CallbackSection } from "./callback-section.tsx";
 import { NotificationSection } from "./notification-section.tsx";
 import { SecuritySection } from "./security/security-section.tsx";
 import { SessionsList } from "./sessions-list.tsx";
@@ -154,6 +156,8 @@ export default function Settings() {
         <TimeZoneSection user={user} />
         <ThemeSection />
         <NotificationSection email={user.email} phone={user.phone} />
+        <AlertsSection timeZone={user.timezone} />
+        <CallbackSection />
         <SecuritySection timeZone={user.timezone} />
         <SessionsSection timeZone={user.timezone} />
         <ActivitySection timeZone={user.timezone} />

@@ -24,9 +24,9 @@ const ownerTextKind: TextKind<OfCall> = { name: "call-news" };
 export const queueOwnerText = (
   { jobs }: Pick<AfterCallNeeds, "jobs">,
   tx: Tx,
-  { now, ...params }: OfCall & { readonly now: Date },
-): Promise<void> =>
-  queueText({ jobs }, tx, ownerTextKind, { id: params.call_id, owner_id: params.owner_id, params, now });
+  { now, notBefore, ...params }: OfCall & { readonly now: Date; readonly notBefore: Date | undefined },
+): Promise<string> =>
+  queueText({ jobs }, tx, ownerTextKind, { id: params.call_id, owner_id: params.owner_id, params, now, notBefore });
 
 type Sender = { readonly name: string; readonly number: string | null; readonly settings: AssistantSettings };
 type Needs = Pick<AfterCallNeeds, "reader"> & {

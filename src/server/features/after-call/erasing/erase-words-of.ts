@@ -1,5 +1,7 @@
 import type { Tx } from "../../../db/connect.ts";
+import { forgetCallbacks } from "../../callbacks/forget-callbacks.ts";
 import { eraseCallWords } from "../../calls/erasing/erase-call-words.ts";
+import { forgetEscalations } from "../../escalations/forget-escalations.ts";
 import { forgetNotificationsOfCalls } from "../../notifications/forget-notifications.ts";
 import { forgetTasksOfCalls } from "../../owner-tasks/forget-tasks.ts";
 import { dropTextsOfCalls } from "../../texts/drop-unsent.ts";
@@ -13,6 +15,8 @@ export async function eraseWordsOf(tx: Tx, call_ids: readonly string[], erased_a
   await lockAnalyses(tx, call_ids);
   await forgetTasksOfCalls(tx, call_ids);
   await dropTextsOfCalls(tx, call_ids);
+  await forgetEscalations(tx, call_ids);
+  await forgetCallbacks(tx, call_ids);
   await eraseCallWords(tx, call_ids);
   await forgetNotificationsOfCalls(tx, call_ids);
   await blankAnalyses(tx, call_ids, erased_at);

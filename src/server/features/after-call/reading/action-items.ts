@@ -1,3 +1,4 @@
+import { isFixedTarget, type TransferAttempt } from "#domain/calls/call-record.ts";
 import { visitTime } from "#domain/calls/caller-texts.ts";
 import type { EmergencyKind } from "#domain/calls/emergency-kinds.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
@@ -9,7 +10,10 @@ import { unmetNeed, wantsChange } from "./unmet-need.ts";
 const longestQuote = 300;
 export const quoted = (text: string, longest = longestQuote): string => `“${inShort(text, longest)}”`;
 
-export const targetTexts = { sales: "sales", service: "service", emergency: "the emergency contact" } as const;
+const targetTexts = { sales: "sales", service: "service", emergency: "the emergency contact" } as const;
+/** Whom a call was put through to, in the middle of a sentence. */
+export const targetText = ({ target, name }: Pick<TransferAttempt, "target" | "name">): string =>
+  isFixedTarget(target) ? targetTexts[target] : (name ?? "a person");
 
 /** Behind the name of who did it. */
 export const jobChangeTexts: Readonly<Record<CallJob["change"], string>> = {
@@ -23,6 +27,7 @@ export const emergencyTexts: Readonly<Record<EmergencyKind, string>> = {
   fire: "a fire",
   carbon_monoxide: "a carbon monoxide alarm",
   sparks: "sparks",
+  water_near_power: "water near electricity",
   violence: "someone in danger from another person",
   injury: "someone who needs medical help",
   poisoning: "a possible poisoning",
@@ -69,9 +74,7 @@ export function actionItems(call: FinishedCall, contact: Contact): readonly stri
     if (facts.emergency !== undefined)
       items.push(`Urgent: call ${who} back${at(contact.phone)} about ${emergencyTexts[facts.emergency]}.`);
     else if (missed !== undefined)
-      items.push(
-        `Call ${who} back${at(contact.phone)}: the transfer to ${targetTexts[missed.target]} didn't go through.`,
-      );
+      items.push(`Call ${who} back${at(contact.phone)}: the transfer to ${targetText(missed)} didn't go through.`);
     else if (unmetNeed(call) !== undefined && contact.phone !== undefined)
       items.push(`Call ${who} back${at(contact.phone)} to ${wantsChange(call) ? "change the visit" : "book a time"}.`);
     else if (outcome === "missed" && contact.phone !== undefined) items.push(`Call ${who} back${at(contact.phone)}.`);

@@ -1,5 +1,5 @@
 import { inShort } from "../../../basics/in-short.ts";
-import { emergencyTexts, isInGoodHands, isUrgentCall, jobTimeText, quoted, targetTexts } from "./action-items.ts";
+import { emergencyTexts, isInGoodHands, isUrgentCall, jobTimeText, quoted, targetText } from "./action-items.ts";
 import type { Contact } from "./find-contact.ts";
 import { type FinishedCall, failedTransfer, folded, withoutFullStop } from "./finished-call.ts";
 import { capitalised, matterOf, withoutLeadIn } from "./need.ts";
@@ -122,9 +122,9 @@ function outcomeText(call: FinishedCall, withMessages: boolean): string[] {
   });
   changes.push(...awayText(call));
   const reached = transfers.find(({ result }) => result === "accepted");
-  if (reached !== undefined) changes.push(`Transferred to ${targetTexts[reached.target]}`);
+  if (reached !== undefined) changes.push(`Transferred to ${targetText(reached)}`);
   const missed = failedTransfer(call);
-  if (missed !== undefined) changes.push(`The transfer to ${targetTexts[missed.target]} didn't go through`);
+  if (missed !== undefined) changes.push(`The transfer to ${targetText(missed)} didn't go through`);
   const words = withMessages ? `: ${messages.map(({ text }) => quoted(text)).join(" and ")}` : "";
   if (messages.length > 0) changes.push(`Left a message${words}`);
   if (facts.unanswered.length > 0) changes.push(`${assistantName} had no answer`);
@@ -149,13 +149,15 @@ function unmetText(call: FinishedCall, unmet: UnmetNeed): string {
 const awayTexts = {
   paused: "Called while paused",
   out_of_service: "Called while the line was out of service",
+  staff_first: "Rang your phone first",
 } as const;
 const awayText = ({ ending }: FinishedCall): string[] =>
-  ending === "paused" || ending === "out_of_service" ? [awayTexts[ending]] : [];
+  ending === "paused" || ending === "out_of_service" || ending === "staff_first" ? [awayTexts[ending]] : [];
 
 function missedText({ ending, assistantName }: FinishedCall): string {
   // Too many called at once, or the owner has calls forwarded, or something of ours failed.
   if (ending === "shed") return `${assistantName} couldn't take the call, and nobody else picked up.`;
+  if (ending === "staff_first") return "The caller hung up before anyone answered.";
   if (ending === "connection_lost") return "The call dropped before the caller said anything.";
   return "The caller didn't say anything.";
 }

@@ -1,8 +1,7 @@
 import { clockText, clockWithZone } from "#domain/bookings/diary-times.ts";
 import { holidayName } from "#domain/bookings/us-holidays.ts";
+import { plainSpaces } from "#domain/time/plain-spaces.ts";
 import type { Block } from "./why-not.ts";
-
-const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, " ");
 
 const between = ({ start, end }: { start: Date; end: Date }, timeZone: string): string =>
   `from ${clockText(start, timeZone)} to ${clockWithZone(end, timeZone)}`;

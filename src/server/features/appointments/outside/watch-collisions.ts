@@ -3,7 +3,6 @@ import type { Db, Tx } from "../../../db/connect.ts";
 import { openTasks } from "../../owner-tasks/open-tasks.ts";
 import { raiseTask } from "../../owner-tasks/raise-task.ts";
 import { settleTask } from "../../owner-tasks/settle-task.ts";
-import { settleUndelivered } from "../text-not-delivered.ts";
 import { findCollisions } from "./find-collisions.ts";
 import {
   forgetOutsideEvents,
@@ -89,7 +88,6 @@ async function keepForeign(tx: Tx, whose: Whose, { changed: told, reset }: Chang
 /** What is about a job that is over, cancelled or elsewhere by now needs nobody any more, whatever became of its calendar. */
 export async function settleWhatIsOver(db: Db, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await settleUndelivered(tx, now);
     for (const kind of ["booking_collision", "booking_put_back"] as const) {
       const open = await openTasks(tx, kind);
       const jobs = await listStillToCome(

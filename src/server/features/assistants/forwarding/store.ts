@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 
 /** Whose number was called. The carrier knows numbers only, so this is not asked by owner. */
@@ -6,6 +7,7 @@ export function findCalled(db: Db, phone_number: string) {
     .selectFrom("phone_numbers")
     .innerJoin("assistants", "assistants.id", "phone_numbers.assistant_id")
     .selectAll("assistants")
+    .select(sql<boolean>`exists (select from on_call_plans where assistant_id = assistants.id)`.as("has_plan"))
     .where("phone_numbers.phone_number", "=", phone_number)
     .where("phone_numbers.releasing_at", "is", null)
     .executeTakeFirst();

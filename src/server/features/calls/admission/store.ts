@@ -32,8 +32,11 @@ export async function countLiveOf(tx: Tx, owner_id: string): Promise<number> {
     .where("owner_id", "=", owner_id)
     .where("state", "=", "live")
     .where("line", "=", "carrier")
-    // Those that she never took are with somebody else.
+    // Those that she never took, and those that somebody has taken from her, are with somebody else.
     .where((is) => is.or([is("epoch", ">", 0), is("away_since", "is", null)]))
+    .where((is) =>
+      is.or([is("away_since", "is", null), is("transfer_answer", "is", null), is("transfer_answer", "<>", "accepted")]),
+    )
     .executeTakeFirstOrThrow();
   return Number(count);
 }

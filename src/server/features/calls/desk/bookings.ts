@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
+import { characterCount } from "#domain/basics/checked.ts";
 import { Refusal } from "#domain/basics/refusal.ts";
-import { checkBookingDetails } from "#domain/bookings/appointment-rules.ts";
+import { checkBookingDetails, longestDetails } from "#domain/bookings/appointment-rules.ts";
 import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
 import type { BookingDetails, KnownBooking, OpenTime, Placed, Taken } from "#domain/calls/desk.ts";
 import { minuteMs } from "#domain/time/units.ts";
+import { inShort } from "../../../basics/in-short.ts";
 import { withOffset } from "../../../basics/offset-time.ts";
 import { placeBooking } from "../../appointments/book-job.ts";
 import { jobsUnder } from "../../appointments/by-phone/jobs-under.ts";
@@ -25,13 +27,22 @@ function idFor(callId: string, { start, name }: Pick<Wanted, "start" | "name">):
   return hex.replace(/^(.{8})(.{4}).(.{3})(.)(.{3})(.{12}).*$/, "$1-$2-4$3-8$5-$6");
 }
 
-/** Nobody loses a free time over a number or a mailbox of a kind that a job cannot have: it stands in the note then. */
+/** Nobody loses a free time over what a job cannot have, such as a foreign number or an address that is a story: it stands in the note then. */
 function storable(job: Wanted): Wanted {
-  const wrong = (["phone", "email"] as const).filter((field) => !checkBookingDetails({ [field]: job[field] }).ok);
+  const fields = ["name", "phone", "email", "address", "service"] as const;
+  const wrong = fields.filter((field) => job[field] !== "" && !checkBookingDetails({ [field]: job[field] }).ok);
+  const instead = wrong.map((field) => [
+    field,
+    field === "phone" || field === "email" ? "" : inShort(job[field], longestDetails[field]),
+  ]);
   const left = wrong.map((field) => job[field]).join(", ");
-  return wrong.length === 0
-    ? job
-    : { ...job, ...Object.fromEntries(wrong.map((field) => [field, ""])), note: `${job.note} (${left})`.trim() };
+  const note = wrong.length === 0 ? job.note : `${job.note} (${left})`.trim();
+  const isLong = characterCount(note) > longestDetails.note;
+  return {
+    ...job,
+    ...Object.fromEntries(instead),
+    note: isLong ? inShort(note, longestDetails.note - testMark.length - 1) : note,
+  };
 }
 
 export async function book(

@@ -68,9 +68,9 @@ export function createDesk(needs: DeskNeeds): Desk {
     },
     checkCode: async (assistant, callId, number, code) =>
       assistant.is_demo ? false : checkCode(needs, callId, number, code),
-    async takeMessage({ is_demo, owner_id, assistant_id }, call_id, { text, urgent, name, phone }) {
+    async takeMessage({ is_demo, owner_id, assistant_id }, call_id, { text, urgent, name, phone, isToldLater }) {
       if (is_demo) return;
-      await keepMessage(needs, {
+      const message = {
         id: randomUUID(),
         owner_id,
         assistant_id,
@@ -80,7 +80,8 @@ export function createDesk(needs: DeskNeeds): Desk {
         name: name ?? "",
         phone: phone ?? "",
         created_at: needs.clock.now(),
-      });
+      };
+      await keepMessage(needs, message, isToldLater);
     },
   };
 }

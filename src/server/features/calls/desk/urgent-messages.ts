@@ -1,5 +1,5 @@
 import { businessNameOf, urgentTakenText } from "#domain/calls/caller-texts.ts";
-import type { Db } from "../../../db/connect.ts";
+import type { Db, Tx } from "../../../db/connect.ts";
 import { queueText, type TextKind } from "../../texts/queue-text.ts";
 import { type TextWriter, textWriter } from "../../texts/send-queued-text.ts";
 import { findCall, hasUrgentMessage, insertMessage } from "../store.ts";
@@ -7,16 +7,26 @@ import type { DeskNeeds } from "./needs.ts";
 
 const takenKind: TextKind<{ call_id: string }> = { name: "urgent-taken" };
 
+/** Who left an urgent message has that in writing. */
+export const queueTaken = (
+  { jobs }: Pick<DeskNeeds, "jobs">,
+  tx: Tx,
+  { owner_id, call_id }: { readonly owner_id: string; readonly call_id: string },
+  now: Date,
+): Promise<unknown> => queueText({ jobs }, tx, takenKind, { owner_id, params: { call_id }, now });
+
 /** Keeps a message. Who left an urgent one has that in writing at once, while the call still goes on; a second one says nothing new. */
 export async function keepMessage(
   { db, jobs, clock }: Pick<DeskNeeds, "db" | "jobs" | "clock">,
   row: Parameters<typeof insertMessage>[1],
+  /** Somebody else tells the caller, when it is known what became of it. */
+  isToldLater = false,
 ): Promise<void> {
   const { owner_id, call_id } = row;
   await db.transaction().execute(async (tx) => {
     const isFirst = row.urgent && !(await hasUrgentMessage(tx, call_id));
     await insertMessage(tx, row);
-    if (isFirst) await queueText({ jobs }, tx, takenKind, { owner_id, params: { call_id }, now: clock.now() });
+    if (isFirst && !isToldLater) await queueTaken({ jobs }, tx, { owner_id, call_id }, clock.now());
   });
 }
 

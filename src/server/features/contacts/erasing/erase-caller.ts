@@ -11,7 +11,9 @@ import type { Jobs } from "../../../jobs/jobs.ts";
 import { eraseCalls } from "../../after-call/erasing/erase-calls.ts";
 import { eraseJobs } from "../../appointments/erase-jobs.ts";
 import { noteEvent } from "../../audit-log/note-event.ts";
+import { forgetCallbacksTo } from "../../callbacks/forget-callbacks.ts";
 import { forgetCodesTo, hideNumber } from "../../calls/erasing/forget-number.ts";
+import { forgetEscalationsOf } from "../../escalations/forget-escalations.ts";
 import { dropMailsAbout } from "../../mail/drop-unsent.ts";
 import { forgetNotificationsAbout } from "../../notifications/forget-notifications.ts";
 import { forgetTasksAbout } from "../../owner-tasks/forget-tasks.ts";
@@ -65,4 +67,6 @@ async function eraseTraces(tx: Tx, owner_id: string, { phone, ids }: Trace): Pro
   await dropMailsAbout(tx, owner_id, { ids, phone });
   await forgetPortalCustomer(tx, { owner_id, phone, appointment_ids: ids });
   await forgetCodesTo(tx, owner_id, phone);
+  await forgetEscalationsOf(tx, owner_id, phone);
+  await forgetCallbacksTo(tx, owner_id, phone);
 }

@@ -64,7 +64,7 @@ export const ownersTexts = ({ db }: { readonly db: Db }): readonly TextWriter[] 
     },
     {
       about: ({ call_id }) => call_id,
-      onUndelivered: async (tx, { owner_id, call_id, to }, { code, now }) => {
+      onUndelivered: async (tx, { owner_id, call_id, to }, { reason, now }) => {
         const call = await findOwnCall(tx, owner_id, call_id);
         if (!call || to === undefined) return;
         const { assistant_id, contact_name } = call;
@@ -72,7 +72,7 @@ export const ownersTexts = ({ db }: { readonly db: Db }): readonly TextWriter[] 
           ...{ owner_id, assistant_id, subject_id: call_id, now },
           kind: "text_undelivered",
           params: {
-            ...{ name: contact_name ?? "", phone: to, what: "words", code },
+            ...{ name: contact_name ?? "", phone: to, what: "words", reason },
             ...{ about: "conversation", at: now.toISOString() },
           },
           as: "event",

@@ -1,6 +1,8 @@
+import { longestTexts } from "#domain/assistants/assistant-settings-limits.ts";
 import { checkSettings } from "#domain/assistants/assistant-settings-rules.ts";
 import { isSpokenLanguage, type SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
 import { businessInAddress } from "#domain/assistants/domain-name-greeting.ts";
+import { usualEmergencies } from "#domain/assistants/trades.ts";
 import { usualServices } from "#domain/assistants/usual-jobs.ts";
 import { daySpansTrouble, type OpenSpan, type Weekday, weekdays } from "#domain/bookings/opening-hours.ts";
 import type { AskedQuestion, OpeningTime } from "#domain/website/website-facts.ts";
@@ -36,12 +38,17 @@ export function suggestSettings(profile: BusinessProfile): SuggestedSettings {
       : { services: profile.services.map((name) => ({ name, duration_minutes: minutesFor(name, trade) })) }),
     ...(hours === undefined ? {} : { hours }),
     ...(profile.zips.length === 0 ? {} : { service_zips: [...profile.zips] }),
-    ...(profile.signs.length === 0
-      ? {}
-      : { emergency_signs: withUsualSigns(profile.signs, profile.trade?.urgent).join(", ") }),
+    ...(profile.signs.length === 0 ? {} : { emergency_signs: emergencySigns(profile) }),
     ...answersOf(profile),
     ...(languages.length > 1 ? { languages } : {}),
   });
+}
+
+/** The page's own words come first, and stay where there is no room for the rest. */
+function emergencySigns({ signs, trade }: BusinessProfile): string {
+  const own = withUsualSigns(signs, trade?.urgent).join(", ");
+  const all = usualEmergencies(trade, own);
+  return all.length <= longestTexts.emergency_signs ? all : own;
 }
 
 /** Of a site that could not be read: its name and trade, as its address gives them away. */

@@ -10,7 +10,8 @@ export const commonWords: Readonly<Record<Exclude<SpokenLanguage, "zh">, Readonl
   ),
   es: set(
     `el la los las un una y o pero es son esta estan yo tu usted ella nosotros mi mis su sus este esta eso de del en con por para que no si tengo tiene hay quiero necesito quisiera puede pueden como
-    cuando donde cuanto hola gracias favor buenos buenas dias tardes noches se me le lo al muy ya mas a`,
+    cuando donde cuanto hola gracias favor buenos buenas dias tardes noches se me le lo al muy ya mas a
+    tienen aceptan trabajan hacen cobran cuesta habla hablan abren ustedes licencia seguro tarjetas hora sabados domingos`,
   ),
   fr: set(
     `le la les un une des et ou mais est sont je j'ai tu il elle nous vous mon ma mes votre ce cette c'est de du d'un dans en avec pour par que qui ne pas oui j'aimerais voudrais besoin bonjour merci s'il

@@ -66,6 +66,14 @@ export const setAside = (text: string): string => rewrite(text, noTimes);
 const target = `(?:(?:this|next|coming|the|in the|at|on) ){0,4}(?:today|tomorrow|overmorrow|${weekdayPattern}|nextweek|thisweek|weekend|nextweekend|morning|afternoon|evening|\\d{1,2}th|t\\d+x\\d\\d[apx_])(?: (?:morning|afternoon|evening|nextweek))?`;
 
 const refused: Rewriting = [
+  // "I work Thursday", "I have the dentist Tuesday": that day is taken; "I have Thursday off" is not.
+  [
+    new RegExp(
+      `\\b(?:i|we|my \\w+)(?: am| are| is|'m|'re|'s)? (?:work|works|working|have|has|busy|away|gone|out of town)(?: (?!off\\b|free\\b|open\\b|to be\\b|${weekdayPattern})[a-z']+){0,4} (?:on |this |next )?(?:${weekdayPattern})(?! (?:off|free|open|available|morning|afternoon|evening)\\b)`,
+      "g",
+    ),
+    " ",
+  ],
   [new RegExp(`${target} no$`, "g"), " "],
   // "Tuesday's the dentist".
   [

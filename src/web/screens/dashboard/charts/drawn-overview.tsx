@@ -114,7 +114,7 @@ export const DrawnOverview = ({ data, period, tenantId }: OverviewChartsProps) =
     <div className="grid grid-cols-[minmax(0,1fr)] gap-(--space-stack) min-[48rem]:grid-cols-2">
       <SentimentChart title="Customer Sentiment" data={data} period={period} />
       <LineChart card title="Call Trends" axisName="Day" {...callSeries} {...volumeFigures(data.charts.call_volume)} />
-      <div className="grid grid-cols-[minmax(0,1fr)] md:col-span-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] min-[48rem]:col-span-2">
         <CallPatterns period={period} tenantId={tenantId} />
       </div>
     </div>

@@ -87,6 +87,7 @@ export const ActionRequired = ({ attention }: { attention: ReturnType<typeof use
               <ActionRow
                 key={item.key}
                 item={item}
+                timeZone={attention.timeZone}
                 isNext={item.key === (firstCall ?? shown[0]?.key)}
                 isMarking={done.isPending && done.variables === item.key}
                 isOver={!attention.items.some(({ key }) => key === item.key)}

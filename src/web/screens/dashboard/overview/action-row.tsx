@@ -17,14 +17,16 @@ import {
 import { type ReactNode, useState } from "react";
 import type { Task } from "#contract/tasks.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
+import { CallbackRecord } from "../../../callbacks/callback-record.tsx";
+import { useCallBack } from "../../../callbacks/use-call-back.tsx";
 import { useConversationLink } from "../../../conversations/conversation-link.tsx";
 import type { RecordingPlayerProps } from "../../../conversations/recording-player.tsx";
 import type { TextDialogProps } from "../../../conversations/text-dialog.tsx";
 import { Button, ButtonLink } from "../../../parts/buttons/button.tsx";
 import { buttonLook } from "../../../parts/buttons/button-look.ts";
-import { MapLink } from "../../../parts/product/map-link.tsx";
 import { lazyPart } from "../../../parts/status/lazy-part.tsx";
 import { Skeleton } from "../../../parts/status/skeleton.tsx";
+import { Shape, type Tone } from "./action-shape.tsx";
 import type { AnswerFormProps } from "./answer-form.tsx";
 import type { Item } from "./attention.ts";
 
@@ -46,12 +48,6 @@ const TextDialog = lazyPart<TextDialogProps>(
   null,
 );
 
-type Tone = "bad" | "warn" | "blue";
-const tones: Readonly<Record<Tone, string>> = {
-  bad: "bg-bad-soft text-bad",
-  warn: "bg-warn-soft text-warn",
-  blue: "bg-blue-soft text-blue",
-};
 const looks: Readonly<Record<Task["kind"] | "payment" | "trial", { tone: Tone; icon: LucideIcon }>> = {
   return_message: { tone: "warn", icon: MessageSquare },
   missed_call: { tone: "bad", icon: PhoneMissed },
@@ -67,6 +63,7 @@ const looks: Readonly<Record<Task["kind"] | "payment" | "trial", { tone: Tone; i
 
 type ActionRowProps = {
   item: Item;
+  timeZone: string;
   /** The one next step of this view. */
   isNext: boolean;
   isMarking: boolean;
@@ -80,38 +77,51 @@ type ActionRowProps = {
   onTexted: (detail: string) => void;
 };
 
-/** One thing that waits: what it is, what to do about it, and, for a task, that it is done. */
-export const ActionRow = ({
-  item,
+/** One thing that waits: what it is, and what to do about it. */
+export const ActionRow = (props: ActionRowProps) => {
+  const { item, isNext } = props;
+  if (item.kind === "task") return <TaskRow {...props} task={item.task} />;
+  return (
+    <Shape
+      look={looks[item.kind]}
+      title={item.title}
+      text={item.text}
+      action={
+        <ButtonLink kind={isNext ? "primary" : "line"} to="/payment-methods" icon={<CreditCard aria-hidden />}>
+          {item.kind === "trial" ? "Add payment" : "Open payment methods"}
+        </ButtonLink>
+      }
+    />
+  );
+};
+
+/** A task is also marked as done, and whoever it is about is called back. */
+const TaskRow = ({
+  task,
   isNext,
   isMarking,
   isOver,
+  timeZone,
   onDone,
   onAnswering,
   onClose,
   onTexted,
-}: ActionRowProps) => {
+}: ActionRowProps & { task: Task }) => {
   const [isAnswering, setAnswering] = useState(false);
   const [isListening, setListening] = useState(false);
   const [isTexting, setTexting] = useState(false);
   const kind = isNext ? "primary" : "line";
-  if (item.kind !== "task")
-    return (
-      <Shape
-        look={looks[item.kind]}
-        title={item.title}
-        text={item.text}
-        action={
-          <ButtonLink kind={kind} to="/payment-methods" icon={<CreditCard aria-hidden />}>
-            {item.kind === "trial" ? "Add payment" : "Open payment methods"}
-          </ButtonLink>
-        }
-      />
-    );
-  const { task } = item;
   const canAnswer = task.questions.length > 0 && task.conversation_id !== null;
+  const phone = task.caller?.phone;
+  const canCall = phone != null && !isOver;
+  const callBack = useCallBack({
+    about: { task_id: task.id },
+    name: task.caller?.name || formatPhone(phone ?? ""),
+    look: isQuestion(task) ? { kind: "quiet", size: "sm" } : { kind },
+    isMine: ({ task_id }) => task_id === task.id,
+  });
   // A call that also left a message is called back first.
-  const isQuestion = canAnswer && task.kind === "unanswered_question";
+  const asks = isQuestion(task);
   const answer = (look: Look) => (
     <Button {...look} aria-expanded={isAnswering} onClick={() => setAnswering(!isAnswering)}>
       {isAnswering ? "Close" : "Answer"}
@@ -129,15 +139,16 @@ export const ActionRow = ({
             <Button data-done={task.id} onClick={onClose}>
               OK
             </Button>
-          ) : isQuestion ? (
+          ) : asks ? (
             answer({ kind })
           ) : (
-            <MainAction task={task} kind={kind} />
+            (elsewhere(task, kind) ?? (canCall && callBack.button))
           )
         }
         more={
           <>
-            {isQuestion && task.caller?.phone && <CallBack phone={task.caller.phone} kind="quiet" size="sm" />}
+            {canCall && (asks || elsewhere(task, kind) !== undefined) && callBack.button}
+            {phone && <DirectCall phone={phone} />}
             {task.caller?.phone && task.conversation_id !== null && (
               <Button
                 kind="quiet"
@@ -149,7 +160,7 @@ export const ActionRow = ({
                 Text
               </Button>
             )}
-            {canAnswer && !isQuestion && answer({ kind: "quiet", size: "sm" })}
+            {canAnswer && !asks && answer({ kind: "quiet", size: "sm" })}
             {task.recorded_message_id !== null ? (
               <Button
                 kind="quiet"
@@ -181,6 +192,8 @@ export const ActionRow = ({
           </>
         }
       >
+        {callBack.trouble}
+        <CallbackRecord callbacks={callBack.ended.slice(0, 1)} timeZone={timeZone} />
         {isAnswering && task.conversation_id !== null ? (
           <AnswerForm conversationId={task.conversation_id} questions={task.questions} onSaved={onAnswering} />
         ) : (
@@ -203,56 +216,18 @@ export const ActionRow = ({
   );
 };
 
-type ShapeProps = {
-  look: { tone: Tone; icon: LucideIcon };
-  title: string;
-  text: string;
-  address?: string | null;
-  action: ReactNode;
-  more?: ReactNode;
-  children?: ReactNode;
-};
-
-/** On a phone what can be done stands under the words, across the full width. */
-const Shape = ({ look: { tone, icon: Icon }, title, text, address, action, more, children }: ShapeProps) => (
-  <li className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-3.5 px-(--space-card) py-3.75 min-[37.5rem]:grid-cols-[2.5rem_minmax(0,1fr)_auto]">
-    <span className={`grid size-10 place-items-center self-start rounded-md [&_svg]:size-5 ${tones[tone]}`}>
-      <Icon aria-hidden />
-    </span>
-    <div className="min-w-0">
-      <p className="font-[620] [overflow-wrap:anywhere]" dir="auto">
-        {title}
-      </p>
-      <p className="text-sm text-pretty [overflow-wrap:anywhere] text-ink-soft" dir="auto">
-        {text}
-      </p>
-      {address && (
-        <p className="text-sm [overflow-wrap:anywhere]">
-          <MapLink place={address} />
-        </p>
-      )}
-    </div>
-    <div className="grid max-[37.5rem]:col-span-full max-[37.5rem]:mt-3">{action}</div>
-    {more && (
-      <div className="mt-1 flex flex-wrap gap-x-1 max-[37.5rem]:col-span-full max-[37.5rem]:justify-center min-[37.5rem]:col-start-2 min-[37.5rem]:col-end-4 min-[37.5rem]:-ml-3">
-        {more}
-      </div>
-    )}
-    {children && <div className="col-span-full mt-3 min-[37.5rem]:col-start-2">{children}</div>}
-  </li>
-);
-
 type Look = { kind: "primary" | "line" | "quiet"; size?: "sm" };
 
-const CallBack = ({ phone, kind, size }: Look & { phone: string }) => (
-  <a href={`tel:${phone}`} className={buttonLook({ kind, size })}>
+/** From the phone in hand, with its own number. */
+const DirectCall = ({ phone }: { phone: string }) => (
+  <a href={`tel:${phone}`} className={buttonLook({ kind: "quiet", size: "sm" })}>
     <Phone aria-hidden />
     <span className="tabular-nums">Call {formatPhone(phone)}</span>
   </a>
 );
 
-/** What takes the owner to where it is settled. */
-const MainAction = ({ task, kind }: Look & { task: Task }) => {
+/** What takes the owner to where it is settled, unless a call does. */
+const elsewhere = (task: Task, kind: Look["kind"]): ReactNode | undefined => {
   if (task.kind === "calendar_lost")
     return (
       <ButtonLink kind={kind} to={`/edit/${task.tenant_id}`} icon={<CalendarX2 aria-hidden />}>
@@ -265,8 +240,12 @@ const MainAction = ({ task, kind }: Look & { task: Task }) => {
         Show the job
       </ButtonLink>
     );
-  return task.caller?.phone ? <CallBack phone={task.caller.phone} kind={kind} /> : null;
+  return undefined;
 };
+
+/** One that the owner answers where it stands. */
+const isQuestion = (task: Task): boolean =>
+  task.kind === "unanswered_question" && task.questions.length > 0 && task.conversation_id !== null;
 
 const ViewTranscript = ({ id, of }: { id: string; of: string }) => {
   const link = useConversationLink();

@@ -1,6 +1,8 @@
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
+import type { Callback } from "#contract/callbacks.ts";
 import type { Task } from "#contract/tasks.ts";
+import { useCallbacks } from "../../../data/callbacks.ts";
 import { useDoneTasks } from "../../../data/tasks.ts";
 import { useNow } from "../../../hooks/use-now.ts";
 import { Button } from "../../../parts/buttons/button.tsx";
@@ -14,7 +16,9 @@ type DoneTasksProps = { timeZone: string; onPutBack: (task: Task) => void };
 export const DoneTasks = ({ timeZone, onPutBack }: DoneTasksProps) => {
   const [isOpen, setOpen] = useState(false);
   const done = useDoneTasks(isOpen);
+  const callbacks = useCallbacks();
   const now = useNow();
+  const talked = ({ id }: Task) => callbacks.data?.find(({ task_id, result }) => task_id === id && result === "talked");
   return (
     <div className="grid gap-2">
       <div>
@@ -37,7 +41,7 @@ export const DoneTasks = ({ timeZone, onPutBack }: DoneTasksProps) => {
                     <p className="font-semibold [overflow-wrap:anywhere]" dir="auto">
                       {task.title}
                     </p>
-                    <p className="text-ink-soft">{doneText(task, now, timeZone)}</p>
+                    <p className="text-ink-soft">{doneText(task, now, timeZone, talked(task))}</p>
                   </div>
                   <Button
                     kind="quiet"
@@ -58,7 +62,8 @@ export const DoneTasks = ({ timeZone, onPutBack }: DoneTasksProps) => {
   );
 };
 
-const doneText = ({ done_at, done_by }: Task, now: Date, timeZone: string): string => {
+const doneText = ({ done_at, done_by }: Task, now: Date, timeZone: string, talked: Callback | undefined): string => {
   const when = done_at === null ? "" : `, ${relativeTime(done_at, now, timeZone)}`;
+  if (talked) return `${talked.text.replace(/\.$/, "")}${when}`;
   return done_by === "product" ? `Called again and was helped${when}` : `Marked done${when}`;
 };

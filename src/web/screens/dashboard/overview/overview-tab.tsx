@@ -3,10 +3,12 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { User } from "#contract/accounts.ts";
 import type { Period } from "#domain/basics/limits.ts";
+import { AlertsPrompt } from "../../../alerts/alerts-prompt.tsx";
 import { openName } from "../../../conversations/conversation-link.tsx";
 import { useAssistants } from "../../../data/assistants.ts";
 import { type DashboardData, dashboardFailure, useFirstSteps, useMetrics } from "../../../data/dashboard.ts";
 import { LiveCalls } from "../../../live/live-calls.tsx";
+import { RunningEmergencies } from "../../../on-call/running-emergencies.tsx";
 import { Button, ButtonLink } from "../../../parts/buttons/button.tsx";
 import { Card } from "../../../parts/layout/card.tsx";
 import { Metric, MetricSkeletons, Metrics } from "../../../parts/layout/metrics.tsx";
@@ -131,10 +133,12 @@ export const OverviewTab = ({ user, tenantId, period, round }: OverviewTabProps)
         <div className={columnLook} data-round={round}>
           <CreatedCard assistants={assistants} />
           <VerificationCard />
+          <RunningEmergencies tenantId={tenantId} timeZone={timeZone} />
           <LiveCalls tenantId={tenantId} />
           <Figures metrics={metrics} period={period} />
           <ActionRequired attention={attention} />
           <FirstSteps steps={steps} assistants={assistants} tenantId={tenantId} isNext={attention.items.length === 0} />
+          {(assistants.data?.length ?? 0) > 0 && <AlertsPrompt />}
           <Recent metrics={metrics} tenantId={tenantId} />
         </div>
         <div className={`${columnLook} items-start min-[37.5rem]:grid-cols-2 lg:grid-cols-1`} data-round={round}>

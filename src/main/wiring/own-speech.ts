@@ -1,0 +1,52 @@
+import type { OwnSpeech } from "#contract/phone-frames.ts";
+import type { Speech, SpeechState } from "#providers/speech/port.ts";
+
+/** What a call has of her own speech, and where it has none, why. */
+export type SpeechSeat = {
+  readonly now: OwnSpeech;
+  readonly speech: Speech | undefined;
+  /** May be said twice. */
+  readonly leave: () => void;
+};
+
+/** Progress is news so often. */
+const newsMs = 500;
+
+/** Who speaks by our own speech: so many at once, because each keeps the machine busy. */
+export function createSpeechSeats({ speech, most }: { readonly speech: Speech | undefined; readonly most: number }) {
+  let taken = 0;
+  const none = (now: OwnSpeech): SpeechSeat => ({ now, speech: undefined, leave: () => undefined });
+  return {
+    /** For a call in this language. */
+    take(language: string): SpeechSeat {
+      const state = speech?.state() ?? { type: "off" };
+      if (!speech || state.type !== "ready") return none(shown(state));
+      if (!speech.ear.hears(language) && !speech.mouth.speaks(language)) return none({ type: "language" });
+      if (taken >= most) return none({ type: "busy" });
+      taken += 1;
+      let isTaken = true;
+      const leave = () => {
+        if (isTaken) taken -= 1;
+        isTaken = false;
+      };
+      return { now: { type: "ready" }, speech, leave };
+    },
+    /** Tells what becomes of speech that is not there yet. */
+    watch(onNews: (now: OwnSpeech) => void, nowMs: () => number): () => void {
+      let toldAtMs = Number.NEGATIVE_INFINITY;
+      const stop = speech?.onState((state) => {
+        if (state.type === "fetching" && nowMs() - toldAtMs < newsMs) return;
+        toldAtMs = nowMs();
+        onNews(shown(state));
+      });
+      return stop ?? (() => undefined);
+    },
+  };
+}
+export type SpeechSeats = ReturnType<typeof createSpeechSeats>;
+
+function shown(state: SpeechState): OwnSpeech {
+  if (state.type === "fetching")
+    return { type: "fetching", fetched_bytes: state.fetchedBytes, total_bytes: state.totalBytes };
+  return { type: state.type };
+}

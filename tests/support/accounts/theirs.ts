@@ -1,0 +1,74 @@
+import { expect } from "vitest";
+import { simplePlan } from "#domain/on-call/on-call-plan.ts";
+import { create } from "../assistants.ts";
+import { makeCall } from "../calls/finished-calls.ts";
+import { leaveIntent } from "../calls/leave-ladder.ts";
+import type { Answer } from "../client.ts";
+import type { Payer } from "../money/paying.ts";
+import type { World } from "../world.ts";
+import type { NewOwner } from "./owner.ts";
+
+/** Asks for what another owner has, and looks whether it is as it was. */
+export const askForTheirWebhook =
+  (world: World) =>
+  async (mine: NewOwner, theirs: Payer): Promise<Answer> => {
+    const { id: assistant_id } = await create(theirs);
+    const { id } = await makeCall(world, { owner_id: theirs.user.id, assistant_id });
+    const now = world.clock.now();
+    await world.db
+      .insertInto("call_deliveries")
+      .values({ call_id: id, owner_id: theirs.user.id, channel: "webhook", due_at: now, created_at: now })
+      .execute();
+    const log = async () => (await theirs.send("GET", "/api/webhook-deliveries")).body["data"];
+    const before = await log();
+    expect(before).toMatchObject([{ id, state: "waiting", tries: [] }]);
+    const answer = await mine.send("POST", `/api/webhook-deliveries/${id}/resend`);
+    expect(await log()).toEqual(before);
+    expect((await mine.send("GET", "/api/webhook-deliveries")).body["data"]).toEqual([]);
+    expect((await mine.send("GET", `/api/webhook-deliveries?tenant_id=${assistant_id}`)).status).toBe(404);
+    return answer;
+  };
+
+export const askForTheirRecording =
+  (world: World) =>
+  async (mine: NewOwner, theirs: Payer): Promise<Answer> => {
+    const { id: assistant_id } = await create(theirs);
+    const { id: call_id } = await makeCall(world, { owner_id: theirs.user.id, assistant_id });
+    const [id, created_at] = [crypto.randomUUID(), world.clock.now()];
+    const said = { text: "A recorded message", urgent: false, name: "", phone: "", recording_id: "RE1" };
+    await world.db
+      .insertInto("call_messages")
+      .values({ id, owner_id: theirs.user.id, assistant_id, call_id, ...said, created_at })
+      .execute();
+    return mine.send("GET", `/api/messages/${id}/recording`);
+  };
+
+export const cancelTheirCallback =
+  (world: World) =>
+  async (mine: NewOwner, theirs: Payer): Promise<Answer> => {
+    const { id: assistant_id } = await create(theirs);
+    const [id, started_at] = [crypto.randomUUID(), world.clock.now()];
+    const whom = { customer_name: "", customer_number: "+15125550142", owner_phone: "+15125550143" };
+    const order = { from_number: "+15125550100", request_key: id, state: "asking_owner", due_at: null } as const;
+    const row = { id, owner_id: theirs.user.id, assistant_id, task_id: null, call_id: null, started_at };
+    await world.db
+      .insertInto("callbacks")
+      .values({ ...row, ...whom, ...order })
+      .execute();
+    const answer = await mine.send("POST", `/api/callbacks/${id}/cancel`);
+    expect((await theirs.send("GET", "/api/callbacks")).body).toMatchObject([{ id, state: "asking_you" }]);
+    expect((await mine.send("GET", "/api/callbacks")).body).toEqual([]);
+    return answer;
+  };
+
+export const askForTheirEmergency =
+  (world: World, method: "GET" | "POST", path: string) =>
+  async (mine: NewOwner, theirs: Payer): Promise<Answer> => {
+    const { id: assistant_id } = await create(theirs);
+    const plan = simplePlan("Marcus", "+15125550142");
+    const id = await leaveIntent(world, { owner_id: theirs.user.id, assistant_id, number: "+15125550100" }, plan);
+    const answer = await mine.send(method, `/api/escalations/${id}${path}`);
+    expect((await theirs.send("GET", `/api/escalations/${id}`)).body).toMatchObject({ id, state: "running" });
+    expect((await mine.send("GET", "/api/escalations")).body).toEqual([]);
+    return answer;
+  };
