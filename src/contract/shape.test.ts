@@ -6,8 +6,8 @@ import { appointmentEndpoints } from "./appointments.ts";
 import { readReply, requestOf } from "./call.ts";
 import { endpoints } from "./endpoints.ts";
 import * as fields from "./fields.ts";
-import { exampleOf } from "./json-schema.ts";
 import * as events from "./notifications.ts";
+import { exampleOf } from "./openapi/json-schema.ts";
 import { endSession } from "./sessions.ts";
 import { browserValue, describesEndpoints, shaped, shapeOf } from "./shape.ts";
 

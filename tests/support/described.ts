@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#contract/endpoints.ts";
-import { type Operation, openapi, type PathItem, type Response } from "#contract/openapi.ts";
+import { type Operation, openapi, type PathItem, type Response } from "#contract/openapi/openapi.ts";
 
 const document = openapi({ version: "1", publicUrl: "http://localhost:3000" });
 const text = JSON.stringify(document).replaceAll("#/components/schemas/", "#/$defs/");

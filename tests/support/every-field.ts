@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type JsonSchema, jsonSchema, type Named, resolve } from "#contract/json-schema.ts";
+import { type JsonSchema, jsonSchema, type Named, resolve } from "#contract/openapi/json-schema.ts";
 
 export type Way = readonly (string | number)[];
 

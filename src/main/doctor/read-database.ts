@@ -90,7 +90,7 @@ export async function readDatabase(url: string, clock: Clock, deadlineMs: number
       `select distinct jsonb_array_elements_text(coalesce(settings -> 'languages', '["en"]')) as language
       from assistants order by language`,
     );
-    const news = await from<{ last: Date | null }>(
+    const events = await from<{ last: Date | null }>(
       "inbox",
       "select max(received_at) as last from inbox where provider = 'stripe'",
     );
@@ -128,7 +128,7 @@ export async function readDatabase(url: string, clock: Clock, deadlineMs: number
       sealed,
       numbers: numbers.map(({ phone_number }) => phone_number),
       languages: languages.map(({ language }) => language),
-      lastPaymentNews: news[0]?.last ?? undefined,
+      lastPaymentNews: events[0]?.last ?? undefined,
       textsRefused,
       rounds: rounds.map(({ finishedAt, ...round }) => ({ ...round, finishedAt: finishedAt ?? undefined })),
       calendars: {

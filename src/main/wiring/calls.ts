@@ -115,8 +115,8 @@ export function wireCalls(
   });
   void listener.hear(helperChannel, {
     onNotify(payload) {
-      const { call_id, ...news } = JSON.parse(payload) as HelperNews;
-      switchboard.help(call_id, news);
+      const { call_id, ...change } = JSON.parse(payload) as HelperNews;
+      switchboard.help(call_id, change);
     },
     onHearing: () => undefined,
   });

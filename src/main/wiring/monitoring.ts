@@ -7,7 +7,7 @@ import { within } from "#server/basics/within.ts";
 import type { Db } from "#server/db/connect.ts";
 import type { Readiness } from "#server/features/health/readiness.ts";
 import { serveChecklist } from "#server/features/monitoring/serve-checklist.ts";
-import { serveFigures } from "#server/features/monitoring/serve-figures.ts";
+import { serveMetrics } from "#server/features/monitoring/serve-metrics.ts";
 import { type Backlog, readBacklog } from "#server/features/monitoring/store.ts";
 import type { Meter } from "#voice/meter.ts";
 import type { Config } from "../config/config.ts";
@@ -112,7 +112,7 @@ export function createMonitoring(traces: Traces): Monitoring {
         show(await within(backlogMs, readBacklog(db, clock.now())).catch(() => undefined));
         return registry.metrics();
       };
-      serveFigures(app, { token, type: registry.contentType, write });
+      serveMetrics(app, { token, type: registry.contentType, write });
       serveChecklist(app, { token, examine: createExamine({ config, projectDir, clock }) });
     },
     async close() {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { conversationRow } from "#contract/conversations.ts";
-import { exampleOf } from "#contract/json-schema.ts";
+import { exampleOf } from "#contract/openapi/json-schema.ts";
 import {
   callerName,
   callTimeText,

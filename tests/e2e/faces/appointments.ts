@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { appointment } from "#contract/appointments.ts";
-import { exampleOf } from "#contract/json-schema.ts";
+import { exampleOf } from "#contract/openapi/json-schema.ts";
 import { listTasks } from "#contract/tasks.ts";
 import { withOffset } from "#server/basics/offset-time.ts";
 import { answerList, someAssistant } from "../support/assistant-screens.ts";

@@ -27,7 +27,7 @@ import { verifyFaces } from "./verify-books.ts";
 import { visitFaces } from "./visit.ts";
 
 /** These lead on at once, or need an assistant, a call, a month or a booked job: they have faces of their own. */
-const doors = [
+const redirects = [
   ...["/login", "/register", "/edit/{id}", "/visit/{id}", "/conversations/{id}", "/contacts/{id}"],
   "/invoices/{month-year}",
 ];
@@ -47,7 +47,7 @@ const visit = (path: string, seenBy: Face["seenBy"]): Face => ({
 
 /** Every address as it opens: public ones for a visitor, guarded ones for an owner, the others for both. */
 const addresses: readonly Face[] = routes
-  .filter(({ path }) => !doors.includes(path))
+  .filter(({ path }) => !redirects.includes(path))
   .flatMap(({ path, access }) => {
     if (access === "public") return [visit(path, "visitor")];
     return access === "guarded" ? [visit(path, "owner")] : [visit(path, "visitor"), visit(path, "owner")];

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { type Assistant, assistant as described } from "#contract/assistant.ts";
-import { exampleOf } from "#contract/json-schema.ts";
+import { exampleOf } from "#contract/openapi/json-schema.ts";
 import { defaultSettings } from "#domain/assistants/assistant-settings.ts";
 
 const example = described.parse(exampleOf(described, "output"));

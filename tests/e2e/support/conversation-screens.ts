@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { readContact } from "#contract/contacts.ts";
 import { conversationRow, readConversation } from "#contract/conversations.ts";
 import type { Reply } from "#contract/endpoint.ts";
-import { exampleOf } from "#contract/json-schema.ts";
+import { exampleOf } from "#contract/openapi/json-schema.ts";
 import { someAssistant } from "./assistant-screens.ts";
 
 type Row = ReturnType<typeof conversationRow.parse>;

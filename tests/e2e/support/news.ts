@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { exampleOf } from "#contract/json-schema.ts";
 import { notification as described } from "#contract/notifications.ts";
+import { exampleOf } from "#contract/openapi/json-schema.ts";
 
 export type Told = ReturnType<typeof described.parse>;
 

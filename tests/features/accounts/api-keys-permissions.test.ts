@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { openapi } from "#contract/openapi.ts";
-import { reference } from "#contract/reference.ts";
+import { openapi } from "#contract/openapi/openapi.ts";
+import { reference } from "#contract/openapi/reference.ts";
 import { closedToKeysText, readsOnlyText } from "#domain/accounts/api-key-rules.ts";
 import { newKey, withKey } from "../../support/accounts/api-keys.ts";
 import { newOwner } from "../../support/accounts/owner.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { HTTPMethods } from "fastify";
 import { expect, test } from "vitest";
 import { endpoints } from "#contract/endpoints.ts";
-import { openapi } from "#contract/openapi.ts";
+import { openapi } from "#contract/openapi/openapi.ts";
 import { createClient } from "../../support/client.ts";
 import { createWorld } from "../../support/world.ts";
 

@@ -14,15 +14,15 @@ import { until } from "../../support/until.ts";
 
 const world = await createCallWorld();
 
-const setWeather = async (weather: object) => {
+const setFaults = async (faults: object) => {
   const headers = { "content-type": "application/json" };
   const at = `${world.outside.sandbox?.url}/api/weather/speech`;
-  const reply = await fetch(at, { method: "PUT", headers, body: JSON.stringify(weather) });
+  const reply = await fetch(at, { method: "PUT", headers, body: JSON.stringify(faults) });
   if (!reply.ok) throw new Error(`The sandbox said ${reply.status}`);
 };
 /** A provider of speech at the carrier is out of order: so many times, or until the end of the test. */
-const down = (path: string, times?: number) => setWeather({ kind: "error", path, times });
-afterEach(() => setWeather({}));
+const down = (path: string, times?: number) => setFaults({ kind: "error", path, times });
+afterEach(() => setFaults({}));
 
 /** The providers of each conversation that the carrier was asked for, one after the other. */
 const triedOn = async (caller: Caller): Promise<string[]> =>

@@ -24,7 +24,7 @@ const hourMs = 60 * minuteMs;
 
 const random = randomFrom(seed);
 const oneOf = <T>(list: readonly T[]): T => list[random.below(list.length)] as T;
-const weather = async (vendor: "stripe" | "speech", faults: object = {}) => {
+const setFaults = async (vendor: "stripe" | "speech", faults: object = {}) => {
   const headers = { "content-type": "application/json" };
   const reply = await fetch(`${at}/api/weather/${vendor}`, { method: "PUT", headers, body: JSON.stringify(faults) });
   if (!reply.ok) throw new Error(`The sandbox said ${reply.status}: ${await reply.text()}`);
@@ -67,7 +67,7 @@ async function call({ number }: Business, outage: "none" | "one" | "all"): Promi
   await caller.hears("May I have your name");
   if (outage !== "none") {
     counts.outages++;
-    await weather("speech", outage === "one" ? { kind: "error", path: "/hear/Deepgram", times: 1 } : down);
+    await setFaults("speech", outage === "one" ? { kind: "error", path: "/hear/Deepgram", times: 1 } : down);
     await caller.say("Greg");
   }
   if (outage === "one") await caller.hears(/I'm back\./);
@@ -77,7 +77,7 @@ async function call({ number }: Business, outage: "none" | "one" | "all"): Promi
     await caller.act("keep-quiet");
     await caller.over();
   } else await caller.hangUp();
-  await weather("speech");
+  await setFaults("speech");
   await ended(world, caller.sid);
   return caller.sid;
 }
@@ -134,7 +134,7 @@ test("a month in which speech fails in calls, reports come late, twice or never,
         break;
       }
       case "faults":
-        await weather("stripe", oneOf(faults));
+        await setFaults("stripe", oneOf(faults));
         break;
       case "time":
         clock.advance((1 + random.below(20)) * hourMs);
@@ -144,7 +144,7 @@ test("a month in which speech fails in calls, reports come late, twice or never,
         for (const one of businesses) {
           const { failing_since } = await accountRow(world, one.owner);
           if (failing_since === null || clock.now().getTime() - failing_since.getTime() < 48 * hourMs) continue;
-          await weather("stripe");
+          await setFaults("stripe");
           await payAgain(one);
         }
         break;
@@ -164,7 +164,7 @@ test("a month in which speech fails in calls, reports come late, twice or never,
   }
 
   // All is well again: cards work, and what was held back or lost is asked for by the rounds of every day.
-  await weather("stripe");
+  await setFaults("stripe");
   for (const business of businesses) await payAgain(business);
   for (let round = 0; round < 3; round++) {
     clock.advance(24 * hourMs + minuteMs);

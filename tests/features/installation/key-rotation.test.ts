@@ -8,7 +8,7 @@ import { sealedColumns } from "#server/features/installation/sealed-columns.ts";
 import { createKeyring } from "#server/keyring.ts";
 import { createSecretBox } from "#server/secret-box.ts";
 import { parseConfig } from "../../../src/main/config/config.ts";
-import { checkSecretKey } from "../../../src/main/doctor/check-secret-key.ts";
+import { checkSecretKey } from "../../../src/main/doctor/checks/check-secret-key.ts";
 import { readDatabase } from "../../../src/main/doctor/read-database.ts";
 import { type NewOwner, newOwner, someDraft } from "../../support/accounts/owner.ts";
 import { newPortalJob } from "../../support/accounts/portal.ts";

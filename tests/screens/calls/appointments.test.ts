@@ -1,4 +1,4 @@
-import { exampleOf } from "#contract/json-schema.ts";
+import { exampleOf } from "#contract/openapi/json-schema.ts";
 import { listTasks } from "#contract/tasks.ts";
 import { addDays } from "#domain/time/zoned-time.ts";
 import { at, bookJob, diaryScreen, named, newDesk, wednesday } from "../../e2e/support/diary-screen.ts";

@@ -36,4 +36,7 @@ export type AppointmentsSchema = {
     carrying_until: Late<Date>;
   };
   carry_orders: { appointment_id: string; due_at: Date };
+  /** Callers who look after their job. */
+  visit_codes: { appointment_id: string; id: string; phone: string; tries: number; expires_at: Date };
+  visit_sessions: { token_sha256: Buffer; appointment_id: string; phone: string; expires_at: Date };
 };

@@ -1,4 +1,5 @@
 import type { ColumnType } from "kysely";
+import type { Sentiment } from "#domain/calls/call-filters.ts";
 import type { PhaseSeconds } from "#domain/calls/call-phases.ts";
 import type { CallEnding, CallOutcome, TransferResult } from "#domain/calls/call-record.ts";
 import type { Attestation } from "../../features/calls/attestation.ts";
@@ -8,6 +9,9 @@ type Late<T> = ColumnType<T | null, undefined, T | null>;
 type Json = ColumnType<unknown, string, string>;
 /** PostgreSQL hands out big integers as text. */
 type Big = ColumnType<string, number | undefined, number>;
+
+/** Written by the database itself. */
+type Kept<T> = ColumnType<T, never, never>;
 
 export type CallsSchema = {
   calls: {
@@ -87,4 +91,24 @@ export type CallsSchema = {
     assistant_id: string | null;
     expires_at: Date;
   };
+  /** What is kept to tell calls that nobody here saw from those that we know. */
+  carrier_looks: { carrier: string; seen_until: Date };
+  turned_calls: { carrier_call_id: string; owner_id: string; turned_at: Date };
+  /** Written by the database itself, whenever a call changes. */
+  call_search: {
+    call_id: Kept<string>;
+    owner_id: Kept<string>;
+    assistant_id: Kept<string>;
+    answered_at: Kept<Date>;
+    local_day: Kept<string>;
+    sentiment: Kept<Sentiment>;
+    outcome: Kept<CallOutcome | null>;
+    is_test: Kept<boolean>;
+    is_read: Kept<boolean>;
+    shown: Kept<string>;
+    digits: Kept<string>;
+    words: Kept<string>;
+    stretches: Kept<string[]>;
+  };
+  running_exports: { owner_id: string; id: string; until: Date };
 };

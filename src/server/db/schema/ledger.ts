@@ -1,12 +1,11 @@
 import type { ColumnType, Generated } from "kysely";
 import type { LedgerEntry } from "../../features/ledger/ledger-entry.ts";
-import type { PaymentStatusSchema } from "./payment-status.ts";
 
 /** Comes as text, because it may be larger than a number can say. */
 type Sum = ColumnType<string, number | undefined, number>;
 
 /** The tables of the seconds ledger and of what is told of it. */
-export type LedgerSchema = PaymentStatusSchema & {
+export type LedgerSchema = {
   /** Read and appended to; the database refuses everything else. */
   ledger_entries: { [Name in keyof LedgerEntry]: ColumnType<LedgerEntry[Name], LedgerEntry[Name], never> };
   ledger_heads: {

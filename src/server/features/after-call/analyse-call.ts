@@ -23,7 +23,7 @@ import { readFinishedCall } from "./read-finished-call.ts";
 import { isUrgentCall } from "./reading/action-items.ts";
 import { isPutThrough } from "./reading/finished-call.ts";
 import type { EndedCall } from "./store.ts";
-import { holdCall, insertAnalysis, isErased, ownersEmail } from "./store.ts";
+import { insertAnalysis, isErased, lockCall, ownersEmail } from "./store.ts";
 
 type Finished = Pick<OfCall, "call" | "contact" | "messages" | "now"> & {
   readonly row: Pick<EndedCall, "id" | "owner_id" | "is_test">;
@@ -127,7 +127,7 @@ export async function analyseCall(needs: Needs, call_id: string, signal: AbortSi
     let isMailed = false;
     const summary = analysis.summary ?? "A call";
     // The owner may have marked it while it was read; who marks it later finds all that is written here.
-    const isSpam = (await holdCall(tx, owner_id, call_id))?.is_spam ?? row.is_spam;
+    const isSpam = (await lockCall(tx, owner_id, call_id))?.is_spam ?? row.is_spam;
     const isQuiet = isQuietBefore || isSpam;
     if (!known) {
       const { contact: told, topics, action_items, unmet = null, ...rest } = analysis;

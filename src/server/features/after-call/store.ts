@@ -67,7 +67,7 @@ export async function listJobsOf(db: Db, owner_id: string, ids: readonly string[
  * Said before anything is written of a call. Erasing takes the call first and its analysis second; who takes them the other way round,
  * as an insert with a foreign key does by itself, can wait for it for ever. Answers whether its owner has marked it as spam by now.
  */
-export const holdCall = (tx: Tx, owner_id: string, call_id: string): Promise<{ is_spam: boolean } | undefined> =>
+export const lockCall = (tx: Tx, owner_id: string, call_id: string): Promise<{ is_spam: boolean } | undefined> =>
   tx
     .selectFrom("calls")
     .select("is_spam")

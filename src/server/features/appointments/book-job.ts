@@ -77,8 +77,8 @@ export async function placeBooking(
   });
   return placed.catch(async (refused: unknown) => {
     // Sent twice at the same moment, it is itself what stands there.
-    const standing = booking.id === undefined ? undefined : await findAppointment(needs.db, owner_id, id);
-    if (standing?.status === "confirmed") return { row: standing, booker };
+    const known = booking.id === undefined ? undefined : await findAppointment(needs.db, owner_id, id);
+    if (known?.status === "confirmed") return { row: known, booker };
     throw refused;
   });
 }

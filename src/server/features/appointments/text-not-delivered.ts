@@ -45,8 +45,8 @@ export async function tellOtherwise(
 /** The owner's own words are of today; what a customer was to hear of a visit matters until it begins, or is at another time. */
 async function settleUndelivered(tx: Tx, now: Date): Promise<void> {
   const open = await openTasks(tx, "text_undelivered");
-  const visits = open.filter(({ params }) => params.about === "appointment").map(({ subject_id }) => subject_id);
-  const jobs = await listStillToCome(tx, visits, now);
+  const jobIds = open.filter(({ params }) => params.about === "appointment").map(({ subject_id }) => subject_id);
+  const jobs = await listStillToCome(tx, jobIds, now);
   for (const { owner_id, subject_id, params } of open) {
     const { what, at } = params;
     const isOver =

@@ -25,8 +25,8 @@ export const sweepPending = (needs: Pick<AssistantNeeds, "db" | "clock" | "jobs"
       for (const late of await takePendingToMail(tx, daysAgo(pendingMailDays), now)) {
         const { owner_id, email, name, timezone, pending_since } = late;
         // Where the mail itself is late, so is the end.
-        const noticeMs = (pendingDays - pendingMailDays) * dayMs;
-        const end = Math.max(pending_since.getTime() + pendingDays * dayMs, now.getTime() + noticeMs);
+        const warningMs = (pendingDays - pendingMailDays) * dayMs;
+        const end = Math.max(pending_since.getTime() + pendingDays * dayMs, now.getTime() + warningMs);
         const params = { email, name, timezone, removed_at: new Date(end).toISOString() };
         await queueMail({ jobs }, tx, pendingEndsSoon, { owner_id, params, now });
       }

@@ -74,14 +74,14 @@ async function learn(
 ): Promise<readonly Span[]> {
   if (busy.length === 0 || assistant_id === null) return [];
   const known = await listBusyTimes(db, owner_id, assistant_id, slot);
-  const news = busy.filter(({ start, end }) => {
+  const unknown = busy.filter(({ start, end }) => {
     const [from, to] = [Math.max(+start, +slot.start), Math.min(+end, +slot.end)];
     return !known.some((one) => +one.start <= from && +one.end >= to);
   });
-  if (news.length === 0) return [];
+  if (unknown.length === 0) return [];
   await db.transaction().execute(async (tx) => {
-    await addBusyTimes(tx, { owner_id, assistant_id }, wholeMinutes(news));
+    await addBusyTimes(tx, { owner_id, assistant_id }, wholeMinutes(unknown));
     await jobs.send(tx, syncJob, { grant_id });
   });
-  return news;
+  return unknown;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { type CallbackEvent, type CallbackResult, type Change, nextState, type Standing } from "./next-state.ts";
+import { type CallbackEvent, type CallbackResult, type Change, nextState, type Progress } from "./next-state.ts";
 
 const at = new Date("2026-03-02T15:30:00Z");
-const fresh: Standing = { state: "placing", result: null, talk_seconds: null, owner_leg: null, connected_at: null };
+const fresh: Progress = { state: "placing", result: null, talk_seconds: null, owner_leg: null, connected_at: null };
 const placed: CallbackEvent = { what: "placed", leg: "CA1" };
 const answered: CallbackEvent = { what: "owner_answered", leg: "CA1" };
 const one: CallbackEvent = { what: "key", isOne: true };
@@ -15,8 +15,8 @@ const cancel: CallbackEvent = { what: "cancel" };
 const lost: CallbackEvent = { what: "lost" };
 
 /** Ten seconds pass between what happens. */
-function after(events: readonly CallbackEvent[]): Standing & Pick<Change, "due_at"> {
-  let now: Standing & Pick<Change, "due_at"> = fresh;
+function after(events: readonly CallbackEvent[]): Progress & Pick<Change, "due_at"> {
+  let now: Progress & Pick<Change, "due_at"> = fresh;
   for (const [place, event] of events.entries())
     now = { ...now, ...nextState(now, event, new Date(at.getTime() + place * 10_000)) };
   return now;
@@ -61,7 +61,7 @@ test("an end that is told before the order is answered leaves the call's id behi
   expect(after([gone("no_answer")])).toMatchObject({ owner_leg: "CA1" });
 });
 
-test.each<[string, readonly CallbackEvent[], Standing["state"]]>([
+test.each<[string, readonly CallbackEvent[], Progress["state"]]>([
   ["it rings", [placed], "calling_owner"],
   ["the owner is asked, also where that comes before the answer of the order", [answered, placed], "asking_owner"],
   ["1 rings the customer, once", [placed, answered, one, one, answered], "calling_customer"],

@@ -31,7 +31,7 @@ export type CallbackEvent =
   /** Nobody knows any more. */
   | { readonly what: "lost" };
 
-export type Standing = {
+export type Progress = {
   readonly state: CallbackState;
   readonly result: CallbackResult | null;
   readonly talk_seconds: number | null;
@@ -39,7 +39,7 @@ export type Standing = {
   readonly connected_at: Date | null;
 };
 
-export type Change = Partial<Standing> & { readonly ended_at?: Date; readonly due_at?: Date | null };
+export type Change = Partial<Progress> & { readonly ended_at?: Date; readonly due_at?: Date | null };
 
 const secondMs = 1_000;
 export const ownerRingSeconds = 25;
@@ -74,9 +74,9 @@ const ownerEnds: Readonly<Record<LegEnd, CallbackResult>> = {
 };
 
 /** What becomes of a callback by what happens; nothing where it changes nothing. Whatever the carrier tells may come late, twice and in any order. */
-export function nextState(now: Standing, event: CallbackEvent, at: Date): Change | undefined {
+export function nextState(now: Progress, event: CallbackEvent, at: Date): Change | undefined {
   if (now.state === "ended") return putRight(now, event);
-  const to = (state: Exclude<CallbackState, "ended">, more: Partial<Standing> = {}): Change => ({
+  const to = (state: Exclude<CallbackState, "ended">, more: Partial<Progress> = {}): Change => ({
     state,
     ...more,
     due_at: lookAgainAt(state, at),
@@ -115,7 +115,7 @@ export function nextState(now: Standing, event: CallbackEvent, at: Date): Change
 }
 
 /** The owner's call may be told to be over before the customer's, which alone knows whether the two have talked, and for how long. */
-function putRight({ result, talk_seconds }: Standing, event: CallbackEvent): Change | undefined {
+function putRight({ result, talk_seconds }: Progress, event: CallbackEvent): Change | undefined {
   if (event.what !== "customer_over" || event.how !== "completed" || event.seconds === null) return undefined;
   if (result !== "talked" && result !== "owner_left") return undefined;
   return result === "talked" && talk_seconds === event.seconds

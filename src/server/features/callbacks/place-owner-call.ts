@@ -4,11 +4,11 @@ import { ProviderError } from "#providers/provider-error.ts";
 import type { CallbackNeeds } from "./needs.ts";
 import { ownerRingSeconds } from "./next-state.ts";
 import { noteCallback } from "./note-callback.ts";
-import { holdToPlace, listLegs } from "./store.ts";
+import { leaseToPlace, listLegs } from "./store.ts";
 
 const carrierMs = 5_000;
 /** Longer than the carrier is waited for, so that nobody else orders the same call meanwhile. */
-const holdSeconds = 8;
+const leaseSeconds = 8;
 
 /** An address of ours that says which callback it is about. It is signed along with the rest. */
 export const addressOf = (publicUrl: string, path: string, id: string, leg?: "owner" | "customer"): string =>
@@ -20,7 +20,7 @@ export async function placeOwnerCall(
   id: string,
 ): Promise<void> {
   const { db, telephony, publicUrl, onTrouble } = needs;
-  const held = await holdToPlace(db, id, holdSeconds);
+  const held = await leaseToPlace(db, id, leaseSeconds);
   if (!held) return;
   const { row, isFirst } = held;
   const since = row.started_at;

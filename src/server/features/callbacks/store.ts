@@ -46,7 +46,7 @@ export const changeCallback = (tx: Tx, id: string, change: Change): Promise<Call
   tx.updateTable("callbacks").set(change).where("id", "=", id).returningAll().executeTakeFirstOrThrow();
 
 /** Who orders the call has it in hand for so long, by the database's own time. Nothing where somebody else has, or it is ordered. */
-export async function holdToPlace(
+export async function leaseToPlace(
   db: Db,
   id: string,
   seconds: number,

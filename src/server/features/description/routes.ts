@@ -1,5 +1,5 @@
 import { readDescription } from "#contract/health-and-support.ts";
-import { openapi } from "#contract/openapi.ts";
+import { openapi } from "#contract/openapi/openapi.ts";
 import { type Route, route } from "../../http/route.ts";
 
 /** The contract for machines. It cannot change while the process runs, so it is written once. */

@@ -17,7 +17,7 @@ export function createSeat(
   onLeave: (seat: Seat) => void,
 ): Seat {
   const end = new AbortController();
-  let news = false;
+  let mayHave = false;
   let stir: () => void = () => undefined;
   const seat: Seat = {
     owner_id,
@@ -26,19 +26,19 @@ export function createSeat(
     over: end.signal,
     async wait(quietMs) {
       let timer: NodeJS.Timeout | undefined;
-      if (!news && !end.signal.aborted)
+      if (!mayHave && !end.signal.aborted)
         await new Promise<void>((done) => {
           stir = done;
           timer = setTimeout(done, quietMs);
         });
       clearTimeout(timer);
       if (end.signal.aborted) return "over";
-      const heard = news;
-      news = false;
+      const heard = mayHave;
+      mayHave = false;
       return heard ? "news" : "quiet";
     },
     wake() {
-      news = true;
+      mayHave = true;
       stir();
     },
     leave() {

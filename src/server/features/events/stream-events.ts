@@ -63,9 +63,9 @@ async function* tell({ db, onTrouble }: EventNeeds, seat: Seat, { after, missed 
     yield written({ id: after, kind: "ready", subject_id: null });
     if (missed) yield written({ id: after, kind: "reset", subject_id: null });
     while (!seat.over.aborted) {
-      const news = await readAfter(db, seat.owner_id, { after: seat.reached, limit: atOnce });
-      if (!news) return;
-      const { last_id, events } = news;
+      const page = await readAfter(db, seat.owner_id, { after: seat.reached, limit: atOnce });
+      if (!page) return;
+      const { last_id, events } = page;
       const next = events[0]?.id ?? last_id + 1;
       if (next !== seat.reached + 1) {
         // What comes next is gone already: all is to be read again, up to here.

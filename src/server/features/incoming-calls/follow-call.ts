@@ -18,8 +18,8 @@ export async function followCall(needs: IncomingNeeds, signed: Signed): Promise<
   if (call_id === "" || form.has("ParentCallSid") || !finalStates.includes(form.get("CallStatus") ?? "")) return;
   const given = Number(form.get("CallDuration"));
   const seconds = form.has("CallDuration") && Number.isSafeInteger(given) && given >= 0 ? given : null;
-  const news: CarrierEnd = { call_id, seconds };
-  await takeIn(needs, { provider, id: `${call_id} ended`, happenedAt: needs.clock.now(), news });
+  const end: CarrierEnd = { call_id, seconds };
+  await takeIn(needs, { provider, id: `${call_id} ended`, happenedAt: needs.clock.now(), news: end });
 }
 
 export const carrierInboxReader = (needs: CallNeeds): InboxReader =>

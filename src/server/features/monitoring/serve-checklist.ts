@@ -16,7 +16,7 @@ type Needs = {
   readonly examine: () => Promise<Checklist>;
 };
 
-/** `GET /doctor`: what npm run doctor says, for the same eyes as the figures of `/metrics`. Nobody else learns that it is there. */
+/** `GET /doctor`: what npm run doctor says, for the same eyes as the metrics of `/metrics`. Nobody else learns that it is there. */
 export function serveChecklist(app: FastifyInstance, { token, examine }: Needs): void {
   app.get("/doctor", async (request, reply) => {
     if (!isOperator(request, token)) return sendNotFound(request, reply);

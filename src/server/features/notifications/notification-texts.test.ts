@@ -52,11 +52,11 @@ describe("what is left to do, as news", () => {
   });
 
   it("quotes no more of a long message than fits", () => {
-    const news = taskNotification({
+    const written = taskNotification({
       kind: "return_message",
       params: { ...greg, words: "x".repeat(400), urgent: false },
     });
-    expect([...(news?.message ?? "")].length).toBeLessThan(220);
+    expect([...(written?.message ?? "")].length).toBeLessThan(220);
   });
 });
 

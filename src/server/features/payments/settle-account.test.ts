@@ -52,12 +52,12 @@ describe("the card saved last becomes the default", () => {
 /** A provider that lists as the real one does, and an account that catches up with it. */
 function createModel() {
   let saved: string[] = [];
-  let standing: string | undefined;
+  let chosen: string | undefined;
   let seen: string[] = [];
   const list = () => {
     const newest = saved.toReversed();
-    const first = newest.filter((id) => id === standing).map((id) => `${id}*`);
-    return listed([...first, ...newest.filter((id) => id !== standing)].join(" "));
+    const first = newest.filter((id) => id === chosen).map((id) => `${id}*`);
+    return listed([...first, ...newest.filter((id) => id !== chosen)].join(" "));
   };
   return {
     save(id: string) {
@@ -65,15 +65,15 @@ function createModel() {
     },
     remove(id: string) {
       saved = saved.filter((one) => one !== id);
-      if (standing === id) standing = undefined;
+      if (chosen === id) chosen = undefined;
     },
     catchUp(wanted?: string) {
       const { card } = chooseCard(list(), { seen, pending: null, wanted });
       seen = [...new Set([...seen, ...saved])];
-      standing = card ?? standing;
+      chosen = card ?? chosen;
     },
     cards: () => saved,
-    standing: () => standing,
+    standing: () => chosen,
   };
 }
 

@@ -77,14 +77,14 @@ export async function noteReached(
     ...(cap === null ? [] : [{ ...whose, kind: "cap" as const, cents: cap }]),
   ];
   if (given.length === 0) return { alerts: [], cap: null };
-  const news = await tx
+  const inserted = await tx
     .insertInto("spend_reached")
     .values(given)
     .onConflict((known) => known.doNothing())
     .returning(["kind", "cents"])
     .execute();
   const isNew = (kind: "alert" | "cap", cents: number) =>
-    news.some((each) => each.kind === kind && each.cents === cents);
+    inserted.some((each) => each.kind === kind && each.cents === cents);
   return {
     alerts: alerts.filter((cents) => isNew("alert", cents)),
     cap: cap !== null && isNew("cap", cap) ? cap : null,

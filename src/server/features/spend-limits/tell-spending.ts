@@ -30,8 +30,9 @@ export const tellSpending =
       const reached = reachedBy(known.limits, month.spent);
       // What is over when its last call ends has no cap any more.
       const cap = now < month.end ? reached.cap : null;
-      const news = await noteReached(tx, { owner_id, month: month.key, reached_at: now }, { ...reached, cap });
-      if (news.alerts.length > 0 || news.cap !== null) await tell({ jobs }, tx, { owner_id, known, month, news, now });
+      const newly = await noteReached(tx, { owner_id, month: month.key, reached_at: now }, { ...reached, cap });
+      if (newly.alerts.length > 0 || newly.cap !== null)
+        await tell({ jobs }, tx, { owner_id, known, month, newly, now });
     }
   };
 
@@ -42,16 +43,16 @@ type Telling = {
   readonly owner_id: string;
   readonly known: KnownLimits;
   readonly month: SpentMonth;
-  readonly news: Reached;
+  readonly newly: Reached;
   readonly now: Date;
 };
 
-async function tell({ jobs }: Pick<Needs, "jobs">, tx: Tx, { owner_id, known, month, news, now }: Telling) {
+async function tell({ jobs }: Pick<Needs, "jobs">, tx: Tx, { owner_id, known, month, newly, now }: Telling) {
   const { limits, email, timezone } = known;
   const { spent } = month;
-  const spending = { month: nameInvoiceMonth(month), spent, ...news, at_cap: limits.at_cap };
+  const spending = { month: nameInvoiceMonth(month), spent, ...newly, at_cap: limits.at_cap };
   const message = spendingText(spending);
-  const about = `${month.key} ${news.alerts.join(" ")} ${news.cap ?? ""}`;
+  const about = `${month.key} ${newly.alerts.join(" ")} ${newly.cap ?? ""}`;
   const wanted = await notify({ jobs }, tx, { owner_id, type: "spending", message, time: now, call_id: null, about });
   const left_cents = limits.cap_cents !== null && limits.cap_cents > spent ? limits.cap_cents - spent : null;
   const params = { ...spending, email, left_cents, next_month: dashboardDate(month.end, timezone) };

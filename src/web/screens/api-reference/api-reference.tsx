@@ -1,6 +1,6 @@
 import { redirectDocument } from "react-router";
 import { failures } from "#contract/endpoint.ts";
-import { type ReferenceTopic, reference } from "#contract/reference.ts";
+import { type ReferenceTopic, reference } from "#contract/openapi/reference.ts";
 import { brand } from "#domain/basics/brand.ts";
 import { pageHead } from "../../documents/page-head.ts";
 import { plainPage } from "../../frame/lone-page.ts";

@@ -1,7 +1,7 @@
 import { ArrowDownToLine, KeyRound, Pencil, Plus, Trash2 } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import type { Method } from "#contract/endpoint.ts";
-import type { ReferenceEndpoint } from "#contract/reference.ts";
+import type { ReferenceEndpoint } from "#contract/openapi/reference.ts";
 import { brand } from "#domain/basics/brand.ts";
 import { Disclosure } from "../../parts/layout/disclosure.tsx";
 import { CodeBlock } from "../../parts/layout/document.tsx";

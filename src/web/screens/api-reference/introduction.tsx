@@ -1,4 +1,4 @@
-import type { ReferenceEndpoint } from "#contract/reference.ts";
+import type { ReferenceEndpoint } from "#contract/openapi/reference.ts";
 import { tooManyAttemptsText } from "#domain/accounts/auth-texts.ts";
 import { invalidPhoneText } from "#domain/accounts/registration.ts";
 import { CodeBlock, DocumentSection } from "../../parts/layout/document.tsx";

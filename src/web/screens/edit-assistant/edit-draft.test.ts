@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { assistant as schema } from "#contract/assistant.ts";
 import { ApiFailure } from "#contract/call.ts";
-import { exampleOf } from "#contract/json-schema.ts";
+import { exampleOf } from "#contract/openapi/json-schema.ts";
 import { defaultSettings } from "#domain/assistants/assistant-settings.ts";
 import {
   assistantChange,
