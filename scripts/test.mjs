@@ -93,6 +93,9 @@ function reading(file, pick) {
 const pairs = at(".cache", "test-results", "vendor-pairs");
 const recorded = full ? { VENDOR_PAIRS_DIR: pairs } : {};
 
+/** The version with the tables before ours runs beside this one on today's, and takes over again. */
+const chaosOfDeploying = ["--calls", "20", "--before", "tables", "--strict"];
+
 /** On one database two processes have to do as well as one. */
 const two = { BELLE_PROCESSES: "2" };
 
@@ -194,6 +197,7 @@ async function everything() {
   await vitest(["process"]);
   await journeys();
   if (!full) return;
+  await check("The version before, and back", ["bench/chaos/chaos.ts", ...chaosOfDeploying]);
   await vitest(["feature"], { env: two });
   await journeys({ env: two });
 }

@@ -22,8 +22,8 @@ export async function untilWritten(db: Db): Promise<boolean> {
   return false;
 }
 
-/** What callers and the books noticed of a fault. */
-export async function judge(name: string, { seen, db, written }: Round): Promise<void> {
+/** What callers and the books noticed of a fault. Answers whether everybody was carried on, and billed once. */
+export async function judge(name: string, { seen, db, written }: Round): Promise<boolean> {
   const sids = seen.map(({ sid }) => sid);
   const rows = await db
     .selectFrom("calls")
@@ -68,4 +68,5 @@ export async function judge(name: string, { seen, db, written }: Round): Promise
     doubled === 0 &&
     written;
   report(name, figures.join(", "), `none, ${mostSilenceMs / 1000} s, the open turn, ${mostSecondsOff} s, 0`, isMet);
+  return lost.length === 0 && doubled === 0 && written;
 }
