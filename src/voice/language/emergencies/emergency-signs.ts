@@ -47,6 +47,7 @@ export const english: DangerWords = {
       pattern()`
         (?:carbon monoxide|\bc ?o) (?:detectors?|alarms?|sensors?|monitors?)(?: \w+)? (?:install\w*|replac\w*|
         batter\w*|inspect\w*|test\w*|low|expired)`,
+      /test(?:s|ed|ing)? (?:the |our |all |all the )?(?:fire|smoke) (?:alarms?|detectors?)/,
       /spark ?(?:plugs?|ling|le|ly)|\bspark\w* (?:joy|(?:my|some|your) (?:interest|curiosity))/,
       pattern()`
         flood ?(?:insurance|zones?|lights?|lamps?|plains?|policy|certificates?|maps?|control|sensors?|gates?|
@@ -171,7 +172,7 @@ export const spanish: DangerWords = {
         \binund\w*|\b(?:tuberias?|tubos?|canos?|caneria|manguera|tanque)\b(?: \w+){0,3} (?:revent\w*|rot[oa]s?|
         explot\w*|rompi\w*)|\b(?:revent\w*|rompi\w*|explot\w*)(?: \w+){0,3} (?:tuberias?|tubos?|canos?|caneria|
         manguera|calentador|boiler|tanque)\b|\bagua\b(?: \w+){0,3} (?:por (?:todas? partes?|todos? lados|todo)|a chorros|hasta|subiendo)|
-        \bagua por tod\w+|\b(?:sale|entra|cae|brota|saliendo|entrando|
+        \bagua por tod\w+|\bchorr\w+ de agua|\b(?:sale|entra|cae|brota|saliendo|entrando|
         cayendo)(?: \w+){0,2} agua\b(?: \w+){0,3} (?:techo|pared|chorros|puerta|sotano|todos)|
         \bno (?:puedo|podemos|para|deja)(?: \w+){0,4} (?:el |la |de )?(?:agua|salir agua|cerrar el agua)\b|
         \baguas negras\b`,

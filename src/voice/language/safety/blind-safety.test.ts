@@ -20,7 +20,7 @@ const meanings: Readonly<Record<string, readonly string[]>> = {
   ],
   passon: ["call_for_them"],
   neighbor: ["call_neighbor"],
-  nowater: ["no_water_on_it"],
+  nowater: ["no_water_on_it", "no_water_on_power"],
   outsidecall: ["call_gas"],
   trapped: ["say_trapped", "say_help"],
   switches: ["no_switches"],
@@ -30,7 +30,7 @@ const meanings: Readonly<Record<string, readonly string[]>> = {
   powerco: ["power_company", "call_911_power"],
   dry: ["stay_dry", "high_place"],
   high: ["high_place"],
-  wires: ["keep_from_wires"],
+  wires: ["keep_from_wires", "far_from_line"],
   valve: ["shut_valve"],
   waterco: ["water_company"],
   dirty: ["dirty_water", "high_place"],
@@ -80,10 +80,13 @@ const reached = {
   "safety-1.txt": { alarm: 53, kind: 56, right: 58, possible: 60 },
   "safety-2.txt": { alarm: 19, kind: 19, right: 19, possible: 20 },
   "safety-3.txt": { alarm: 39, kind: 40, right: 40, possible: 40 },
+  "safety-4.txt": { alarm: 55, kind: 57, right: 52, possible: 59 },
 } as const;
 
 describe.each(Object.entries(reached))("callers in danger whom nobody met before, %s", (file, least) => {
-  const judged = callersOf(file).map(judge);
+  const judged = callersOf(file)
+    .filter(({ kind }) => kind !== "none")
+    .map(judge);
   test.each([
     ["are an alarm at once", "isAlarm", least.alarm],
     ["are heard in their kind of danger", "isKind", least.kind],
@@ -93,4 +96,16 @@ describe.each(Object.entries(reached))("callers in danger whom nobody met before
     const missed = judged.filter((each) => !each[by]);
     expect(judged.length - missed.length, missed.map(({ line }) => line).join("\n")).toBeGreaterThanOrEqual(count);
   });
+});
+
+test("of forty callers who only sound like danger, none is an alarm, and at most one is asked", () => {
+  const judged = callersOf("safety-4.txt")
+    .filter(({ kind }) => kind === "none")
+    .map(({ language, words }) => {
+      if (!isSpokenLanguage(language)) throw new Error(`no such language: ${language}`);
+      return { band: dangerIn(words, language, { emergency_signs: "" }).band, words };
+    });
+  expect(judged.length).toBe(40);
+  expect(judged.filter(({ band }) => band === "alarm")).toEqual([]);
+  expect(judged.filter(({ band }) => band === "ask").length).toBeLessThanOrEqual(1);
 });

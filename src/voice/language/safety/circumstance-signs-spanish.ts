@@ -7,7 +7,7 @@ export const spanish: Signs = {
     \b(?:debo|tengo que|cómo|como) (?:llamar|cerrar|apagar|salir|cierro|apago)[^.,;!?]*`,
   signs: {
     cant_get_out:
-      /\bno (?:puedo|podemos|puede|pueden) (?:salir|irme|irnos|bajar(?:me|nos)?|escapar)\b|atrapad[oa]s?\b|\bencerrad[oa]s? (?:en|por) (?:el fuego|el humo|las llamas)/,
+      /\bno (?:puedo|podemos|puede|pueden) (?:salir|levantarme|pararme|irme|irnos|bajar(?:me|nos)?|escapar)\b|atrapad[oa]s?\b|\bencerrad[oa]s? (?:en|por) (?:el fuego|el humo|las llamas)/,
     needs_help_out:
       /\bsilla de ruedas|\bandador|\bandadera|\bmuletas|\boxígeno|\bcama de hospital|\boperaron de (?:la cadera|la rodilla)|\bno (?:puedo|puede) caminar|\bdiscapacitad[oa]/,
     not_there: pattern()`
@@ -28,12 +28,12 @@ export const spanish: Signs = {
       /\b(?:cerré|cerramos|corté|apagué|cerró)(?: \S+){0,2}? (?:agua|llave|paso)|\bagua (?:ya )?está (?:cerrada|cortada)/,
     cant_reach_valve: pattern()`
       \bno (?:puedo|podemos|pude|encuentro|encontramos|alcanzo|sé)(?: \S+){0,4}? (?:llave|válvula|agua|paso)|
-      \b(?:llave|válvula)(?: \S+){0,3}? (?:no gira|no cierra|rota|atorada|atascada|trabada|oxidada|dura|pegada)|\bno (?:le|la) (?:puedo|podemos) (?:dar vuelta|cerrar|girar)`,
+      \b(?:llave|válvula)(?: \S+){0,3}? (?:no gira|no cierra|barrida|rota|atorada|atascada|trabada|oxidada|dura|pegada)|\bno (?:le|la) (?:puedo|podemos) (?:dar vuelta|cerrar|girar)`,
     rising_water: /\b(?:río|arroyo|lago|canal|presa|huracán)[^.;!?]{0,40}(?:subi|crec|desbord|metió|entr|sal)/,
     line_down:
       /\bcables? (?:de (?:la )?luz|eléctricos?|de alta tensión)[^.;!?]{0,30}(?:ca[yí]|tirad|suelo|piso|colgando|roto)|\bposte[^.;!?]{0,12}ca[yí]/,
     shocked:
-      /\belectrocut|\b(?:le|me) (?:dio|está dando) (?:un toque|toques|la corriente|una descarga)|\bpegad[oa] (?:al cable|a la corriente)/,
+      /\belectrocut|\b(?:le|me) (?:dio|está dando) (?:un toque|toques|la corriente|una descarga)|\bpegad[oa] (?:al cable|a la corriente)|\bcable[^.;!?]{0,30}\bse quedó pegad[oa]/,
     bleeding: /\bsangr|\bse cortó (?:la|el|un)/,
     ill: /\b(?:desmay|convuls|inconsciente|confundid|desorientad|delira|no (?:respira|despierta|reacciona|puedo respirar|puede respirar)|casi no respir|ahog)/,
     grease:

@@ -24,6 +24,8 @@ export const circumstances = [
   /** Confused, fainted, a seizure, no breath: an ambulance, whatever else it is. */
   "ill",
   "grease",
+  /** Something electric burns, and somebody is about to put water on it. */
+  "water_on_electric",
   /** What burns the skin is on it, or in the eyes. */
   "on_skin",
   "locked_in",

@@ -4,7 +4,7 @@ import type { Signs } from "./circumstance-signs.ts";
 import { english } from "./circumstance-signs.ts";
 import { signsAbroad } from "./circumstance-signs-abroad.ts";
 import { spanish } from "./circumstance-signs-spanish.ts";
-import { isPanelWet } from "./near-power.ts";
+import { droppedG, isPanelWet } from "./near-power.ts";
 
 const signsOf = (language: SpokenLanguage): Signs =>
   language === "en" ? english : language === "es" ? spanish : signsAbroad[language];
@@ -16,7 +16,12 @@ function toldIn(line: string, languages: Iterable<SpokenLanguage>): Set<Circumst
   const told = new Set<Circumstance>();
   for (const each of languages) {
     const { signs, unsaid } = signsOf(each);
-    const plain = line.normalize("NFC").toLowerCase().replace(/[’]/g, "'").replace(unsaid, " ~ ");
+    const plain = line
+      .normalize("NFC")
+      .toLowerCase()
+      .replace(/[’]/g, "'")
+      .replace(droppedG, "$1g")
+      .replace(unsaid, " ~ ");
     for (const circumstance of circumstances) if (signs[circumstance]?.test(plain)) told.add(circumstance);
   }
   if (isPanelWet(line)) told.add("cant_reach_panel");

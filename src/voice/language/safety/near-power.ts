@@ -1,6 +1,9 @@
 import { pattern } from "#domain/basics/pattern.ts";
 import type { EmergencyKind } from "#domain/calls/emergency-kinds.ts";
 
+/** "Standin' outside": the apostrophe stands for a g. */
+export const droppedG = /(\w{2}in)['’](?!\w)/g;
+
 const wet: ReadonlySet<EmergencyKind> = new Set<EmergencyKind>(["flooding", "sewage", "sparks", "named_by_owner"]);
 
 /** What holds water by its name, and a breaker that is spoken of because it was switched off. */
@@ -10,6 +13,9 @@ const harmless = pattern("g")`
 
 /** Water and something electric in one breath, a few words apart; in all languages, since callers in fear mix them. */
 const both = [
+  /\b(?:water|flood\w*|wet)\b[^.;!?]{0,110}\b(?:unplug\w*|still (?:humming|plugged|powered))\b/,
+  /\b(?:water|leak\w*|drip\w*|pour\w*)\b[^.;!?]{0,30}\b(?:through|from|out of|into|around) (?:the|my|a|our) (?:\w+ )?(?:lights?|lamp|fixture|ceiling fan)\b/,
+  /\b(?:over|above|past|up to) the (?:outlets|sockets|plugs)\b/,
   /\b(?:water|flood\w*|wet)\b[^.;!?]{0,70}\bplugged in\b/,
   pattern()`
     \b(?:water|flood\w*|wet|leak\w*|drip\w*|pour\w*|soak\w*|spray\w*|sewage|gush\w*)\b[^.;!?]{0,50}\b(?:outlets?|sockets?|plugs?|breakers?|
@@ -18,7 +24,7 @@ const both = [
   pattern()`
     \b(?:outlets?|sockets?|breakers?|(?:electrical|electric|breaker|fuse|circuit) (?:panel|box)|panel|fuse ?box|wires?|wiring|power strips?|
     light fixtures?|extension cords?)\b[^.;!?]{0,40}\b(?:water|wet|flood\w*|soak\w*|submerged|underwater)\b`,
-  /\b(?:agua|inund\w*|mojad\w+|gote\w+)[^.;!?]{0,50}(?:enchufes?|contactos?|tomacorrientes?|cables?|breakers?|caja (?:de luz|eléctrica|de (?:los )?(?:breakers|fusibles))|tablero|electricidad|corriente)/,
+  /\b(?:agua|inund\w*|mojad\w+|gote\w+)[^.;!?]{0,50}(?:foco|lámpara|enchufes?|contactos?|tomacorrientes?|cables?|breakers?|caja (?:de luz|eléctrica|de (?:los )?(?:breakers|fusibles))|tablero|electricidad|corriente)/,
   /(?:enchufes?|contactos?|tomacorrientes?|cables?|breakers?|caja|tablero)[^.;!?]{0,40}(?:agua|mojad|inundad)/,
   /\beau[^.;!?]{0,50}(?:prises?|câbles?|tableau|disjoncteur|électri)|(?:prises?|tableau|disjoncteur)[^.;!?]{0,40}\beau\b/,
   /água[^.;!?]{0,50}(?:tomadas?|fios?|quadro|disjuntor|elétric)|(?:tomadas?|quadro|disjuntor)[^.;!?]{0,40}água/,
@@ -37,9 +43,13 @@ const reaching = pattern()`
     \b(?:on|onto|over|into|down|through|near|by|to|toward|towards|above|behind|inside|reach\w*|touch\w*|hit\w*|sobre|encima|hacia|cerca|dentro|llega\w*|sur|dans|sobre|dentro|
     em|no|auf|über|in|im|am|su|sul|sopra|nel)\b|lên|vào|到|上|里|进`;
 const water = /\b(?:water|leak\w*|drip\w*|pour\w*|spray\w*|gush\w*|flood\w*|agua|eau|água|wasser|acqua)\b|nước|水/;
+/** "The box is out in the garage, it's dry there." */
+const isDry = /(?:box|panel|breakers?|caja|tablero)\b[^.;!?]{0,50}(?<!not |no está )\b(?:dry|sec[oa])\b/;
 export function isPanelWet(words: string): boolean {
-  const plain = words.normalize("NFC").toLowerCase().replace(harmless, " ~ ");
-  return plain.split(/[.;!?。；！？]/).some((part) => water.test(part) && panel.test(part) && reaching.test(part));
+  const plain = words.normalize("NFC").toLowerCase().replace(droppedG, "$1g").replace(harmless, " ~ ");
+  return plain
+    .split(/[.;!?。；！？]/)
+    .some((part) => water.test(part) && panel.test(part) && reaching.test(part) && !isDry.test(part));
 }
 
 const shockInWater =
@@ -50,6 +60,6 @@ export function withPowerNearby(kind: EmergencyKind, words: string): EmergencyKi
   // Who helps somebody who was shocked in water must not step into it either.
   if (kind === "injury" && shockInWater.test(words)) return "water_near_power";
   if (!wet.has(kind)) return kind;
-  const plain = words.normalize("NFC").toLowerCase().replace(harmless, " ~ ");
+  const plain = words.normalize("NFC").toLowerCase().replace(droppedG, "$1g").replace(harmless, " ~ ");
   return both.some((sign) => sign.test(plain)) ? "water_near_power" : kind;
 }

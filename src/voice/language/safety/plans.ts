@@ -75,7 +75,9 @@ export const plans: Readonly<Record<EmergencyKind, readonly Sentence[]>> = {
   // (homefiredrill.org, "Get Out and Stay Out"). Trapped: City of McAlester, "Be Prepared", and Lansing, "In Case of Fire": doors shut
   // between them and the fire, at a window, 911 and exactly where they are.
   // A pan: NFPA, "Put a Lid on It" (Ashburn Fire Rescue); no water: FAU Housing, "Avoiding Grease Fires"; not moved where it may tip: mfdco1.org, "Grease Fire Safety".
+  // Something electric: U.S. Fire Administration, "Electrical fire safety": never water on it.
   fire: [
+    { planned: [only("water_on_electric", "no_water_on_power", dropped("grease"), dropped("not_there"))] },
     {
       planned: (["no_water_on_it", "lid"] as const).map((each) =>
         only("grease", each, dropped("outside"), dropped("not_there")),

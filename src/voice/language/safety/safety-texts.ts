@@ -30,7 +30,7 @@ export const tips = [
   ] as const),
   ...(["call_911", "call_911_now", "call_911_when_safe", "call_neighbor", "call_for_them"] as const),
   ...(["say_trapped", "say_help", "follow_911"] as const),
-  ...(["no_water_on_it", "lid", "close_doors", "open_window"] as const),
+  ...(["no_water_on_it", "no_water_on_power", "lid", "close_doors", "open_window"] as const),
   ...(["keep_away", "far_from_line", "breaker", "breaker_dry", "power_company", "call_911_power"] as const),
   ...(["stay_dry", "no_touch", "dont_touch_person", "high_place", "safe_place", "lock_in", "stay_put"] as const),
   ...(["press", "dont_move", "fumes", "rinse", "no_vomit", "poison", "follow_poison"] as const),

@@ -69,6 +69,7 @@ export const de: SafetyTexts = {
     call_for_them: "rufen Sie jetzt die 911 für die Person an und sagen Sie, wo sie ist",
     say_help: "rufen Sie, wenn Sie ohne Hilfe nicht hinauskommen, die 911 gleich von dort an und sagen Sie das",
     no_water_on_it: "gießen Sie kein Wasser darauf und bewegen Sie die Pfanne nicht",
+    no_water_on_power: "gießen Sie nie Wasser auf brennende Elektrik",
     lid: "schieben Sie, wenn das Feuer klein ist und es gefahrlos geht, einen Deckel darüber und schalten Sie den Herd aus",
     far_from_line: "bleiben Sie mindestens zehn Meter weg von der Leitung und allem, was sie berührt",
     call_911_power: "rufen Sie die 911 und Ihren Stromversorger an",

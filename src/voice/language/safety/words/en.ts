@@ -67,6 +67,7 @@ export const en: SafetyTexts = {
     call_for_them: "call 911 for them now and say where they are",
     say_help: "if you can't get out on your own, call 911 right where you are and say so",
     no_water_on_it: "don't put water on it or move the pan",
+    no_water_on_power: "never put water on an electrical fire",
     lid: "if it's small and you can do it safely, slide a lid over it and turn off the burner",
     far_from_line: "stay at least 35 feet away from the wire and anything it touches",
     call_911_power: "call 911 and your power company",

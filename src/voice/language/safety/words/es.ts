@@ -67,6 +67,7 @@ export const es: SafetyTexts = {
     call_for_them: "llame al 911 por ellos ahora y diga dónde están",
     say_help: "si no puede salir sin ayuda, llame al 911 desde donde está y dígalo",
     no_water_on_it: "no le eche agua ni mueva la sartén",
+    no_water_on_power: "nunca le eche agua a un fuego eléctrico",
     lid: "si es pequeño y puede hacerlo sin peligro, tápelo con una tapa y apague la hornilla",
     far_from_line: "quédese a más de 35 pies del cable y de todo lo que toque",
     call_911_power: "llame al 911 y a su compañía de luz",

@@ -69,6 +69,7 @@ export const fr: SafetyTexts = {
     call_for_them: "appelez maintenant le 911 pour eux et dites où ils sont",
     say_help: "si vous ne pouvez pas sortir sans aide, appelez le 911 d'où vous êtes et dites-le",
     no_water_on_it: "ne jetez pas d'eau dessus et ne déplacez pas la poêle",
+    no_water_on_power: "ne jetez jamais d'eau sur un feu électrique",
     lid: "si le feu est petit et que c'est sans danger, couvrez-le avec un couvercle et éteignez la cuisinière",
     far_from_line: "restez à plus de dix mètres du câble et de tout ce qu'il touche",
     call_911_power: "appelez le 911 et votre compagnie d'électricité",

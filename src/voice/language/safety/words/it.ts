@@ -68,6 +68,7 @@ export const it: SafetyTexts = {
     call_for_them: "chiami subito il 911 per loro e dica dove sono",
     say_help: "se non riesce a uscire senza aiuto, chiami il 911 da dove si trova e lo dica",
     no_water_on_it: "non ci butti acqua e non sposti la padella",
+    no_water_on_power: "non getti mai acqua su un incendio elettrico",
     lid: "se è piccolo e può farlo senza pericolo, lo copra con un coperchio e spenga il fornello",
     far_from_line: "resti ad almeno dieci metri dal cavo e da tutto ciò che tocca",
     call_911_power: "chiami il 911 e la compagnia elettrica",

@@ -68,6 +68,7 @@ export const pt: SafetyTexts = {
     call_for_them: "ligue agora para o 911 por eles e diga onde eles estão",
     say_help: "se não conseguir sair sem ajuda, ligue para o 911 de onde está e diga isso",
     no_water_on_it: "não jogue água nem mova a panela",
+    no_water_on_power: "nunca jogue água em fogo elétrico",
     lid: "se o fogo for pequeno e der para fazer com segurança, cubra com uma tampa e desligue o fogão",
     far_from_line: "fique a pelo menos dez metros do fio e de tudo o que ele tocar",
     call_911_power: "ligue para o 911 e para a companhia de luz",

@@ -67,6 +67,7 @@ export const vi: SafetyTexts = {
     call_for_them: "gọi 911 ngay cho họ và nói họ đang ở đâu",
     say_help: "nếu không tự ra được thì gọi 911 ngay tại chỗ và nói như vậy",
     no_water_on_it: "đừng đổ nước vào và đừng di chuyển chảo",
+    no_water_on_power: "đừng bao giờ đổ nước vào chỗ cháy do điện",
     lid: "nếu lửa còn nhỏ và làm được an toàn thì đậy nắp lại và tắt bếp",
     far_from_line: "đứng cách dây điện và mọi thứ nó chạm vào ít nhất mười mét",
     call_911_power: "gọi 911 và công ty điện",

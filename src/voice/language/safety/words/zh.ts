@@ -66,6 +66,7 @@ export const zh: SafetyTexts = {
     call_for_them: "马上替他们拨打911，说明他们在哪里",
     say_help: "如果自己出不去，就在原地打911说明情况",
     no_water_on_it: "不要浇水，也不要移动锅",
+    no_water_on_power: "电器着火绝不要泼水",
     lid: "如果火很小而且安全，盖上锅盖，关掉炉火",
     far_from_line: "离电线和它碰到的任何东西至少十米",
     call_911_power: "拨打911，再打给电力公司",
