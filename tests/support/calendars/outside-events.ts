@@ -61,6 +61,8 @@ function instances({ zone, freq, nth }: OutsideEvent, at: Span): Span[] {
   const step = freq === "DAILY" ? { days: 1 } : { weeks: 1 };
   let wall = Temporal.Instant.fromEpochMilliseconds(at.fromMs).toZonedDateTimeISO(zone).toPlainDateTime();
   for (let before = 0; before < nth; before++) wall = wall.subtract(step);
+  // A series that would begin in the hour that a change of clocks leaves out begins an hour later, and stays there.
+  wall = wall.toZonedDateTime(zone).toPlainDateTime();
   return Array.from({ length: count }, () => {
     const fromMs = wall.toZonedDateTime(zone).epochMilliseconds;
     wall = wall.add(step);
