@@ -18,6 +18,7 @@ import { startSendgrid } from "./sendgrid/start-sendgrid.ts";
 import { startSites } from "./sites/start-sites.ts";
 import { startStripe } from "./stripe/stripe-vendor.ts";
 import type { Speed } from "./twilio/pace.ts";
+import type { PeopleSpeech } from "./twilio/stream/people-speech.ts";
 import { startTwilio } from "./twilio/twilio-vendor.ts";
 import type { Clock, Ground, Log, Vendor } from "./vendor.ts";
 
@@ -82,6 +83,10 @@ type Options = {
   readonly password?: string | undefined;
   /** How fast speech, ringing and silence go by on the phone; as in life unless told. */
   readonly phoneSpeed?: Speed | undefined;
+  /** A clock that nobody moves or stops. Absent: the other one. */
+  readonly watchMs?: (() => number) | undefined;
+  /** By which the people with phones speak and hear where a call is sound. Absent: they are mute and deaf there. */
+  readonly people?: PeopleSpeech | undefined;
   readonly log: Log;
 };
 
@@ -155,8 +160,9 @@ async function startVendors(options: Options, ground: (vendor: string) => Ground
   const webhookUrl = `${productUrl}/webhooks/stripe`;
   const stripe = standIns.stripe && startStripe(ground("stripe"), { ...standIns.stripe, webhookUrl, isListening });
   const others: Vendor[] = [];
-  const { phoneSpeed: speed } = options;
-  if (standIns.twilio) others.push(startTwilio(ground("twilio"), { ...standIns.twilio, ...(speed && { speed }) }));
+  const { phoneSpeed: speed, people, watchMs } = options;
+  if (standIns.twilio)
+    others.push(startTwilio(ground("twilio"), { ...standIns.twilio, people, watchMs, ...(speed && { speed }) }));
   if (standIns.google) others.push(startGoogle(ground("google"), standIns.google));
   if (standIns.microsoft) others.push(startMicrosoft(ground("microsoft"), standIns.microsoft));
   if (standIns.model) others.push(startModel(ground("model"), {}));

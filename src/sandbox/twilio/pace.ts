@@ -4,11 +4,15 @@ import type { Clock } from "../vendor.ts";
 export type Speed = number | "instant";
 
 const charactersPerSecond = 15;
+/** Where all else is instant. */
+const soundFactor = 20;
+/** After this long a stop nothing is made up for. */
+const mostBehindMs = 500;
 
 export type Pace = ReturnType<typeof createPace>;
 
-/** Speech, ringing and silence take their time, at the speed that was asked for. */
-export function createPace(clock: Clock, speed: Speed) {
+/** `watchMs` is a clock that does not stand still where the other one does. Speech, ringing and silence take their time, at the speed that was asked for. */
+export function createPace(clock: Clock, speed: Speed, watchMs: () => number = () => clock.now().getTime()) {
   const instant = speed === "instant";
   const factor = speed === "instant" ? 1 : speed;
 
@@ -40,6 +44,20 @@ export function createPace(clock: Clock, speed: Speed) {
         const cancel = later(phoneMs, done);
         signal.addEventListener("abort", done, { once: true });
       }),
+    /** For sound, which is never instant: what is due is made up for, so that none of it is lost. */
+    every(phoneMs: number, work: () => void): () => void {
+      const everyMs = phoneMs / (instant ? soundFactor : factor);
+      let doneUntil = watchMs();
+      const timer = setInterval(
+        () => {
+          const now = watchMs();
+          if (now - doneUntil > mostBehindMs) doneUntil = now - mostBehindMs;
+          for (; doneUntil + everyMs <= now; doneUntil += everyMs) work();
+        },
+        Math.max(1, everyMs),
+      );
+      return () => clearInterval(timer);
+    },
     /** Time given to a person. Instant, nobody is hurried: it lasts until something is done. */
     patience: (phoneMs: number, work: () => void): (() => void) => (instant ? () => {} : later(phoneMs, work)),
   };

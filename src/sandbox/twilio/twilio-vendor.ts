@@ -8,6 +8,7 @@ import { addRestApi } from "./rest/rest-api.ts";
 import { sendFailure } from "./rest/rest-error.ts";
 import { newService } from "./sender-pool.ts";
 import { openTwilioState } from "./state.ts";
+import { noPeopleSpeech, type PeopleSpeech } from "./stream/people-speech.ts";
 import { createTexts, type Texts } from "./texts.ts";
 import { type Fields, signedRequest } from "./webhook.ts";
 
@@ -20,9 +21,13 @@ type Options = {
   readonly services?: readonly string[];
   /** How fast speech, ringing and silence go by; 1 unless told. */
   readonly speed?: Speed;
+  /** A clock that nobody moves or stops. Absent: the other one. */
+  readonly watchMs?: (() => number) | undefined;
   /** How long an application has for an answer. */
   readonly webhookTimeoutMs?: number;
   readonly reconnectWaitsMs?: readonly number[];
+  /** By which the people speak and hear where a call is sound. Absent: they are mute and deaf there. */
+  readonly people?: PeopleSpeech | undefined;
   /** Between one try to deliver news and the next. */
   readonly newsWaitsMs?: readonly number[];
 };
@@ -68,11 +73,12 @@ export function startTwilio(ground: Ground, options: Options): TwilioVendor {
     state,
     accountSid,
     authToken,
-    pace: createPace(ground.clock, options.speed ?? 1),
+    pace: createPace(ground.clock, options.speed ?? 1, options.watchMs),
     webhookTimeoutMs,
     reconnectWaitsMs: options.reconnectWaitsMs ?? usualReconnectWaitsMs,
     notify,
     speech,
+    people: options.people ?? noPeopleSpeech,
   });
   const texts = createTexts({ state, accountSid, authToken, webhookTimeoutMs, notify });
 

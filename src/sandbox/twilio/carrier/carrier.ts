@@ -4,6 +4,7 @@ import type { Pace } from "../pace.ts";
 import { durationOf, rfc2822 } from "../rest/shapes.ts";
 import { makeSid } from "../sid.ts";
 import type { StoredCall, TwilioState } from "../state.ts";
+import type { PeopleSpeech } from "../stream/people-speech.ts";
 import { askApplication, type Fields } from "../webhook.ts";
 import type { Behaviour } from "./behaviour.ts";
 import { callFields } from "./call-fields.ts";
@@ -27,6 +28,7 @@ type Options = {
   readonly notify: (url: string, fields: Fields) => void;
   /** What meets a provider of speech, by a path such as `/speak/Google` or `/hear/Deepgram`. */
   readonly speech: Pick<VendorFaults, "meet">;
+  readonly people: PeopleSpeech;
 };
 
 export type IncomingCall = {
@@ -54,7 +56,8 @@ const eventOf = (status: CallStatus): StatusEvent | undefined =>
 
 /** The telephone network: callers, callees and what the applications want done with them. */
 export function createCarrier(options: Options) {
-  const { ground, state, accountSid, authToken, pace, webhookTimeoutMs, reconnectWaitsMs, notify, speech } = options;
+  const { ground, state, accountSid, authToken, pace, webhookTimeoutMs, reconnectWaitsMs, notify, speech, people } =
+    options;
   const { clock, log } = ground;
   const calls = new Map<string, { leg: Leg; phone: PhoneCall }>();
   const closing = new AbortController();
@@ -127,6 +130,7 @@ export function createCarrier(options: Options) {
     webhookTimeoutMs,
     reconnectWaitsMs,
     recordings: createRecordings({ accountSid, state, baseUrl: ground.url, notify }),
+    people,
     openLeg,
     async ask(leg, webhook) {
       const shown = Object.entries(webhook.fields).map(([name, value]) => `${name}=${value}`);

@@ -1,6 +1,7 @@
 import type { Clock } from "../../vendor.ts";
 import type { Pace } from "../pace.ts";
 import type { StoredCall } from "../state.ts";
+import type { PeopleSpeech } from "../stream/people-speech.ts";
 import type { Fields, Webhook, WebhookAnswer } from "../webhook.ts";
 import type { Behaviour } from "./behaviour.ts";
 import type { Leg } from "./leg.ts";
@@ -38,6 +39,7 @@ export type Exchange = {
   readonly webhookTimeoutMs: number;
   readonly reconnectWaitsMs: readonly number[];
   readonly recordings: Recordings;
+  readonly people: PeopleSpeech;
   openLeg(wanted: NewLeg): Leg;
   /** Asks the application about this leg; both sides are written down in its trace. */
   ask(leg: Leg, webhook: Webhook): Promise<WebhookAnswer>;

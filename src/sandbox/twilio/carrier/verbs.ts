@@ -1,3 +1,4 @@
+import { runStream } from "../stream/stream-session.ts";
 import type { XmlNode } from "../xml.ts";
 import { runRelay } from "./relay-session.ts";
 import { speak } from "./speak.ts";
@@ -120,6 +121,13 @@ async function spoken({ exchange, leg, stop }: VerbContext, node: XmlNode): Prom
 
 async function connect(context: VerbContext, { attributes, children }: XmlNode): Promise<Step> {
   const { exchange, leg, stop } = context;
+  const media = children.find(({ name }) => name === "Stream");
+  if (media) {
+    await runStream(exchange, leg, media, stop);
+    if (attributes["action"] === undefined) return "next";
+    // Nothing but the call's own fields is promised here.
+    return { goto: actionOf(context, attributes["action"], attributes["method"], {}) };
+  }
   const relay = children.find(({ name }) => name === "ConversationRelay");
   if (!relay) {
     leg.trace.add("error", `12200: <Connect> holds nothing that is known here`);
