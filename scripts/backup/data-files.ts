@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 
-/** What belongs to one machine or one run: the database itself, its log and password, locks, ports. */
+/** What belongs to one machine or one run: the database itself, its log and password, locks, ports. And recordings, which are too large: they are copied as they are, sealed. */
 const notKept =
-  /^(postgres(\/|$|\.log|-is-elsewhere)|database-password$|belle\.lock|running\.json|sandbox-ports\.json|.*\.(part|new)$|backups(\/|$))/;
+  /^(postgres(\/|$|\.log|-is-elsewhere)|database-password$|belle\.lock|running\.json|sandbox-ports\.json|.*\.(part|new)$|backups(\/|$)|recordings(\/|$))/;
 
 /** The files of a data folder that a backup needs beside the database: keys, and the sandbox's world. */
 export function readDataFiles(dataDir: string): Record<string, string> {

@@ -143,6 +143,7 @@ const shape = {
   texts_to_callers: z.boolean(),
   texts_to_owner: z.enum(ownerTextings).describe("Which calls the owner gets a text about"),
   email_after_calls: z.boolean().describe("Whether an email goes out after every call"),
+  record_calls: z.boolean().describe("Whether calls are recorded; she says so first, in every call"),
   transcript_days: z
     .int()
     .meta({ examples: [365], description: "Days until a call's words are erased: 30, 90, 365 or 730" }),

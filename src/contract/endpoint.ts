@@ -38,6 +38,8 @@ export type Endpoint = {
   readonly replyType?: "json" | "xml" | "text" | "event-stream" | "file";
   /** Of a `file`, the media types that it may have. */
   readonly fileTypes?: readonly FileType[];
+  /** A range of its bytes can be asked for, which comes with 206. */
+  readonly ranges?: true;
   /** Statuses of expected failures; each carries `{"detail": "..."}`. */
   readonly errors: readonly (400 | 401 | 403 | 404 | 409 | 422 | 429 | 503)[];
   /** Body of the 409, where it says more than `detail`. */

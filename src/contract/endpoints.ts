@@ -4,6 +4,7 @@ import { portRequestEndpoints, websiteAnalysisEndpoints } from "./assistant-crea
 import { assistantEndpoints, mailReceiverEndpoints } from "./assistants.ts";
 import { billingEndpoints, spendLimitEndpoints } from "./billing.ts";
 import { calendarEndpoints } from "./calendars.ts";
+import { callRecordingEndpoints } from "./call-recordings.ts";
 import { callbackEndpoints } from "./callbacks.ts";
 import { contactEndpoints } from "./contacts.ts";
 import { conversationActionEndpoints, recordingEndpoints } from "./conversation-actions.ts";
@@ -81,6 +82,7 @@ export const endpoints: readonly Endpoint[] = [
   ...portalEndpoints,
   ...conversationEndpoints,
   ...conversationActionEndpoints,
+  ...callRecordingEndpoints,
   ...recordingEndpoints,
   ...contactEndpoints,
   ...dashboardEndpoints,

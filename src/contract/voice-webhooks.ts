@@ -81,6 +81,22 @@ export const followCall = endpoint({
   status: 204,
 });
 
+export const noteRecordedCall = endpoint({
+  ...served,
+  name: "noteRecordedCall",
+  method: "POST",
+  path: "/voice/recording",
+  summary: "A call's recording is ready, or there is none",
+  body: z.looseObject({
+    CallSid: callSid,
+    AccountSid: call.AccountSid,
+    RecordingSid: z.string().meta({ examples: ["RE1b2c3d4e5f60718293a4b5c6d7e8f901"] }),
+    RecordingStatus: z.string().meta({ examples: ["completed"], description: "`completed` or `absent`" }),
+    RecordingStartTime: optional("Sat, 14 Nov 2026 18:30:00 +0000"),
+  }),
+  status: 204,
+});
+
 export const rescueCall = endpoint({
   ...served,
   ...withInstructions,
@@ -242,6 +258,7 @@ export const voiceWebhookEndpoints = [
   answerCall,
   continueCall,
   followCall,
+  noteRecordedCall,
   rescueCall,
   briefTarget,
   acceptTransfer,

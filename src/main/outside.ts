@@ -21,6 +21,8 @@ import type { Payments } from "#providers/payments/port.ts";
 import { createStripePayments } from "#providers/payments/stripe/stripe-payments.ts";
 import type { Push } from "#providers/push/port.ts";
 import { createWebPush } from "#providers/push/web-push/web-push.ts";
+import { createFolderStorage } from "#providers/storage/folder/folder-storage.ts";
+import type { Storage } from "#providers/storage/port.ts";
 import type { CarrierProtocol, Telephony } from "#providers/telephony/port.ts";
 import { createTwilioProtocol, createTwilioTelephony } from "#providers/telephony/twilio/twilio-telephony.ts";
 import type { Sandbox, StandIns } from "#sandbox/sandbox.ts";
@@ -39,6 +41,8 @@ export type Outside = {
   readonly payments: Payments;
   readonly calendars: { readonly google: Calendars; readonly office365: Calendars };
   readonly telephony: Telephony;
+  /** Where recordings of calls are kept. */
+  readonly storage: Storage;
   /** For what the carrier asks us during calls. */
   readonly carrierProtocol: CarrierProtocol;
   /** Absent where no key or address of one was given. */
@@ -115,6 +119,7 @@ export async function reachOutside(needs: Needs): Promise<Outside> {
       clock,
       messagingServiceSid: vendors.TWILIO_MESSAGING_SERVICE_SID,
     }),
+    storage: createFolderStorage({ dir: join(config.dataDir, "recordings") }),
     carrierProtocol: createTwilioProtocol(twilio),
     pages: createWebPages({
       userAgent,

@@ -288,7 +288,7 @@ export async function wire(options: Options): Promise<Wired> {
     sweepAccounts({ db, clock }),
     sweepThrottles({ db, clock }),
     sweepAuditLog({ db, clock }),
-    workInbox({ db, clock, readers: [money.inboxReader, calls.inboxReader] }),
+    workInbox({ db, clock, readers: [money.inboxReader, calls.inboxReader, conversations.inboxReader] }),
     ...sweepInbox({ db, clock, jobs }),
     ...areas.flatMap((area) => area.jobs),
     wakeRounds({ db, jobs }),

@@ -180,7 +180,8 @@ describe("every operation", () => {
   });
 
   it("has one answer of success and one for what nobody expects, each with a text", () => {
-    const statuses = (operation: Operation) => Object.keys(operation.responses);
+    // A range of a file is the same success.
+    const statuses = (operation: Operation) => Object.keys(operation.responses).filter((status) => status !== "206");
     expect(breaking(({ operation }) => statuses(operation).filter((s) => /^[123]\d\d$/.test(s)).length === 1)).toEqual(
       [],
     );
@@ -206,7 +207,7 @@ describe("every operation", () => {
   });
 
   it("is one of as many as there are", () => {
-    expect(operations).toHaveLength(176);
+    expect(operations).toHaveLength(179);
   });
 });
 

@@ -92,6 +92,8 @@ function responsesOf(endpoint: Endpoint, convert: (schema: z.ZodType) => JsonSch
   for (const status of failuresOf(endpoint)) responses[status] = refer(named[status]);
   if (endpoint.conflict) responses[409] = { description: failures[409], content: json(convert(endpoint.conflict)) };
   const forbidden = endpoint.forbidden ?? (endpoint.proof && proofWanted);
+  if (endpoint.ranges)
+    responses[206] = { ...successOf(endpoint, convert), description: "The range that was asked for." };
   if (forbidden) responses[403] = { description: failures[403], content: json(convert(forbidden)) };
   responses.default = refer("Unexpected");
   return responses;

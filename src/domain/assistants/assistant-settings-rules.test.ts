@@ -93,6 +93,7 @@ describe("what is right is kept, cleaned", () => {
     ["texts off", { texts_to_callers: false }, { texts_to_callers: false }],
     ["emails after calls off", { email_after_calls: false }, { email_after_calls: false }],
     ["texts to the owner", { texts_to_owner: "every_call" }, { texts_to_owner: "every_call" }],
+    ["recording on", { record_calls: true }, { record_calls: true }],
     ["days of transcripts", { transcript_days: 730 }, { transcript_days: 730 }],
   ])("%s", (_name, draft, values) => {
     expect(checkSettings(draft)).toEqual({ ok: true, values });

@@ -34,6 +34,7 @@ export type SettingsDraft = {
   readonly texts_to_callers?: boolean | undefined;
   readonly texts_to_owner?: string | undefined;
   readonly email_after_calls?: boolean | undefined;
+  readonly record_calls?: boolean | undefined;
   readonly transcript_days?: number | undefined;
 };
 
@@ -205,6 +206,7 @@ const checks: Checks = {
     return value === undefined ? { wrong: "Choose when you want a text." } : { value };
   },
   email_after_calls: (given) => ({ value: given }),
+  record_calls: (given) => ({ value: given }),
   transcript_days: (given) =>
     (transcriptDays as readonly number[]).includes(given)
       ? { value: given }

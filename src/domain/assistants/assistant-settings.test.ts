@@ -37,6 +37,7 @@ test("without a trade she works on workdays, knows no jobs, and closes on the us
     texts_to_callers: true,
     texts_to_owner: "urgent",
     email_after_calls: true,
+    record_calls: false,
     transcript_days: 365,
   });
 });

@@ -54,6 +54,8 @@ export type AssistantSettings = {
   readonly texts_to_owner: OwnerTexting;
   /** After every call, to the assistant's `email_to` or else to the account. */
   readonly email_after_calls: boolean;
+  /** Every call is recorded, and says so first. */
+  readonly record_calls: boolean;
   /** After how many days words and recordings of a call are erased. */
   readonly transcript_days: number;
 };
@@ -100,5 +102,6 @@ export const defaultSettings = (trade = ""): AssistantSettings => ({
   texts_to_callers: true,
   texts_to_owner: "urgent",
   email_after_calls: true,
+  record_calls: false,
   transcript_days: 365,
 });

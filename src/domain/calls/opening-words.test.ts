@@ -95,6 +95,22 @@ test.each(spokenLanguages.map(({ code }) => code))(
   },
 );
 
+test.each(spokenLanguages.map(({ code }) => code))(
+  "a call that is recorded says so in %s before anything else",
+  (code) => {
+    const settings = { languages: [code], record_calls: true };
+    for (const greeting of ["", "Hello! I'm June. This call is recorded."]) {
+      const silent = opening(greeting, code);
+      const words = openingWords({ name: "June", greeting, settings });
+      expect(words.endsWith(` ${silent}`)).toBe(true);
+      expect(words.slice(0, -silent.length)).toMatch(
+        /record|grab|enregistr|grava|aufgezeichnet|registrata|ghi âm|录音/i,
+      );
+      expect(words.slice(0, -silent.length).trim()).toMatch(/[.。]$/);
+    }
+  },
+);
+
 test("without a name she goes by her usual one", () => {
   expect(opening("Yes?", "en", " ")).toBe(`Hello! I'm Belle. ${notice} Yes?`);
 });

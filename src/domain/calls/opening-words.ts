@@ -75,6 +75,20 @@ const disclosures: Readonly<Record<SpokenLanguage, Disclosure>> = {
   },
 };
 
+/** Said before anything else where the call is recorded: whoever does not want that can hang up before having said a word. */
+const recordedNotices: Readonly<Record<SpokenLanguage, string>> = {
+  en: "This call is recorded.",
+  es: "Esta llamada se graba.",
+  fr: "Cet appel est enregistré.",
+  pt: "Esta ligação é gravada.",
+  de: "Dieses Gespräch wird aufgezeichnet.",
+  it: "Questa chiamata viene registrata.",
+  vi: "Cuộc gọi này được ghi âm.",
+  zh: "本次通话会被录音。",
+};
+
+export const recordedNotice = ([first = "en"]: readonly SpokenLanguage[]): string => recordedNotices[first];
+
 type Introduction = {
   /** Words by which a greeting says who is speaking. */
   readonly names: RegExp;
@@ -122,14 +136,23 @@ const introductions: Readonly<Record<SpokenLanguage, Introduction>> = {
 export type Opening = {
   readonly name: string;
   readonly greeting: string;
-  readonly settings: { readonly languages: readonly SpokenLanguage[] };
+  readonly settings: {
+    readonly languages: readonly SpokenLanguage[];
+    /** Absent in calls that began before calls could be recorded. */
+    readonly record_calls?: boolean | undefined;
+  };
 };
 
 /**
  * What a caller hears first, to the letter: who she is, what every caller must be told, then the owner's words, or the last question in
  * them. The call says it and the forms show it. Hours, closed days and emergencies change nothing of it.
  */
-export function openingWords({ name: given, greeting, settings }: Opening): string {
+export function openingWords(opening: Opening): string {
+  const { languages, record_calls } = opening.settings;
+  return joined(record_calls ? recordedNotice(languages) : "", greetingOf(opening));
+}
+
+function greetingOf({ name: given, greeting, settings }: Opening): string {
   const language = settings.languages[0] ?? "en";
   const name = given.trim() || brand.assistantName;
   const own = greeting.trim();

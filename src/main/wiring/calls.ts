@@ -33,6 +33,7 @@ import { replayMessages } from "#server/features/incoming-calls/keep-recorded.ts
 import { openMessageJournal } from "#server/features/incoming-calls/message-journal.ts";
 import type { Failover } from "#server/features/incoming-calls/needs.ts";
 import { incomingCallRoutes } from "#server/features/incoming-calls/routes.ts";
+import { beginRecording } from "#server/features/recordings/begin-recording.ts";
 import type { TextWriter } from "#server/features/texts/send-queued-text.ts";
 import { headersOf } from "#server/http/headers.ts";
 import { attachSockets } from "#server/http/sockets.ts";
@@ -92,7 +93,7 @@ export function wireCalls(
   ground: Ground,
   { booking, watchMs, mark, meter, listener, escalations, speech, brainsFor = usualBrains(ground) }: More,
 ): Calls {
-  const { config, db, clock, jobs, outside, keyring, log } = ground;
+  const { config, db, clock, jobs, outside, keyring, secretBox, log } = ground;
   const { publicUrl, mostCalls } = config;
   const { carrierProtocol, telephony } = outside;
   const { noteCallOver: onOver } = escalations;
@@ -148,6 +149,7 @@ export function wireCalls(
     relayTokens,
     isFull,
     onExpected: lines.expect,
+    beginRecording: (call: { id: string; owner_id: string }) => beginRecording({ db, clock, secretBox }, call),
     joinHelper: escalations.joinCaller,
     earlierEmergency: escalations.ofEarlierCall,
     guests: { isFull: isFullForGuests, onExpected: guestLines.expect },

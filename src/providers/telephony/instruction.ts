@@ -110,7 +110,13 @@ export type Instruction =
       readonly limitSeconds?: number | undefined;
       readonly beep?: boolean | undefined;
     } & Recorded)
-  | ({ readonly do: "start_recording"; readonly channels: "mono" | "dual" } & Recorded)
+  /** Runs beside what follows, until it is stopped by its name or the call is over. Nothing is cut off at either end. */
+  | ({
+      readonly do: "start_recording";
+      readonly channels: "mono" | "dual";
+      readonly name?: string | undefined;
+    } & Recorded)
+  | { readonly do: "stop_recording"; readonly name: string }
   | { readonly do: "redirect"; readonly url: string }
   | { readonly do: "reject"; readonly reason: "busy" | "rejected" }
   | { readonly do: "hangup" };

@@ -123,6 +123,8 @@ export type Telephony = {
   ): Promise<void>;
   /** What a caller said to the recorder, as a sound file. */
   readRecording(recordingId: string, options?: Stoppable): Promise<Recording>;
+  /** A whole call as a sound file, while it comes: its first track is whoever called, its second is what they heard. */
+  readCallRecording(recordingId: string, options?: Stoppable): Promise<AsyncIterable<Uint8Array>>;
   /** One that is gone already counts as removed. */
   removeRecording(recordingId: string, options?: Stoppable): Promise<void>;
   sendText(message: TextMessage, options?: Stoppable): Promise<{ readonly id: string }>;

@@ -64,6 +64,8 @@ export type StoredRecording = {
   duration_seconds: number;
   /** What was said while it ran: the sandbox has no voices. */
   words: string;
+  /** Of a recording in two tracks: who said so much, and how many seconds after its beginning that was over. */
+  turns?: { readonly track: 0 | 1; readonly words: string; readonly at: number }[] | undefined;
   date_created: string;
   date_updated: string;
 };

@@ -161,7 +161,7 @@ const lastWordsMs = 500;
 function sendStream(
   reply: FastifyReply,
   { status, replyType }: Endpoint,
-  { file, total, chunks, cut }: Stream,
+  { file, total, part, chunks, cut }: Stream,
 ): FastifyReply {
   // Nothing on the way may keep events back until there are enough of them; and after hours, nobody needs the connection again.
   if (replyType === "event-stream") reply.header("x-accel-buffering", "no").header("connection", "close");
@@ -169,8 +169,10 @@ function sendStream(
   cut?.addEventListener("abort", cutOff, { once: true });
   if (file) reply.header("content-disposition", `attachment; filename="${file.name.replace(/[^\w.-]/g, "-")}"`);
   if (total !== undefined) reply.header(totalHeader, total);
+  if (part) reply.header("accept-ranges", "bytes").header("content-length", part.to - part.from);
+  if (part?.isWhole === false) reply.header("content-range", `bytes ${part.from}-${part.to - 1}/${part.of}`);
   return reply
-    .status(status)
+    .status(part?.isWhole === false ? 206 : status)
     .header("cache-control", "no-store")
     .type(file?.type ?? "text/event-stream; charset=utf-8")
     .send(Readable.from(chunks, { objectMode: false }));

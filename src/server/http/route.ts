@@ -41,6 +41,8 @@ export type Stream = {
   readonly file?: { readonly name: string; readonly type: string };
   /** Of how many parts, where that is known, so that progress can be shown. */
   readonly total?: number;
+  /** Of a file whose parts can be asked for: what of its bytes comes, the last not included. */
+  readonly part?: { readonly from: number; readonly to: number; readonly of: number; readonly isWhole: boolean };
   readonly chunks: AsyncIterable<string | Uint8Array>;
   /** Aborted when the stream has to end: a client that stops reading is disconnected. */
   readonly cut?: AbortSignal;

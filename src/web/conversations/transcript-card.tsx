@@ -14,6 +14,7 @@ import type { Conversation } from "../data/conversations.ts";
 import { Button } from "../parts/buttons/button.tsx";
 import { classNames } from "../parts/class-names.ts";
 import { Did, Transcript, Turn } from "../parts/product/turn.tsx";
+import { CallRecording } from "./call-recording.tsx";
 import { deedText, jobTimeText, responseText, shortName } from "./call-words.ts";
 import { noTranscriptText } from "./conversation-texts.ts";
 import { FindBar, Highlighted } from "./find-bar.tsx";
@@ -165,6 +166,7 @@ export const TranscriptCard = ({ conversation, find, onFind, onAnswer, stick }: 
           </h2>
           {spans.length > 0 && <Legend hers={tenant_name} caller={caller} />}
         </div>
+        {conversation.recording && <CallRecording id={conversation.id} state={conversation.recording} />}
         {lines.length > 0 && <FindBar value={find} onChange={onFind} count={found.length} at={at + 1} onStep={step} />}
         {spans.length > 0 && (
           <TalkTimeline spans={spans} totalSeconds={total} current={current} nameOf={nameOf} onJump={jump} />

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { z } from "zod";
+import { listenToCall } from "#contract/call-recordings.ts";
 import {
   answerQuestion,
   blockCaller,
@@ -140,6 +141,17 @@ export const useAnswerQuestion = (id: string) => {
       for (const first of ["conversation", "assistants", "tasks"])
         void queries.invalidateQueries({ queryKey: [first] });
     },
+  });
+};
+
+/** What a player needs of a call's recording. Its address lasts for hours: whoever comes back after that asks for another. */
+export const useCallRecording = (id: string) => {
+  const { call } = useSession();
+  return useQuery({
+    queryKey: ["call-recording", id],
+    queryFn: async ({ signal }) => (await call(listenToCall, { params: { id } }, signal)).data,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
   });
 };
 

@@ -9,6 +9,7 @@ import { newKey } from "../../support/accounts/api-keys.ts";
 import { type NewOwner, newOwner } from "../../support/accounts/owner.ts";
 import { addPasskey } from "../../support/accounts/second-factor.ts";
 import {
+  askForTheirCallRecording,
   askForTheirEmergency,
   askForTheirRecording,
   askForTheirWebhook,
@@ -172,6 +173,8 @@ const asks: Record<string, (mine: NewOwner, theirs: Payer) => Promise<Answer>> =
   blockCaller: askForTheirCall("PUT", "/block", { blocked: true }),
   answerQuestion: askForTheirCall("POST", "/answers", { question: "Mine?", answer: "Mine." }),
   readRecording: askForTheirRecording(world),
+  listenToCall: askForTheirCallRecording(world, "/recording"),
+  playCall: askForTheirCallRecording(world, "/recording.wav"),
   readContact: askForTheirContact("GET"),
   updateContact: askForTheirContact("PUT", { name: "Mine", note: "Mine" }),
   confirmCheckoutSession: async (mine, theirs) =>

@@ -43,6 +43,28 @@ export const askForTheirRecording =
     return mine.send("GET", `/api/messages/${id}/recording`);
   };
 
+export const askForTheirCallRecording =
+  (world: World, path: string) =>
+  async (mine: NewOwner, theirs: Payer): Promise<Answer> => {
+    const { id: assistant_id } = await create(theirs);
+    const { id: call_id } = await makeCall(world, { owner_id: theirs.user.id, assistant_id });
+    const [id, at] = [crypto.randomUUID(), world.clock.now()];
+    const row = {
+      id,
+      call_id,
+      owner_id: theirs.user.id,
+      state: "kept",
+      key_sealed: "",
+      began_at: at,
+      created_at: at,
+    } as const;
+    await world.db.insertInto("call_recordings").values(row).execute();
+    expect((await theirs.send("GET", `/api/conversations/${call_id}`)).body["data"]).toMatchObject({
+      recording: "kept",
+    });
+    return mine.send("GET", `/api/conversations/${call_id}${path}`);
+  };
+
 export const cancelTheirCallback =
   (world: World) =>
   async (mine: NewOwner, theirs: Payer): Promise<Answer> => {

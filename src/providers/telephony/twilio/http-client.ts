@@ -44,17 +44,32 @@ type Wanted = Named & { readonly uri: string; readonly mostBytes: number; readon
  * A file, which the official client has no way to read. The carrier may send us on to where it keeps files; our credentials do not go
  * along to another host. Rejects like the client where the answer is not a file.
  */
-export async function fetchFile(url: string, { uri, mostBytes, signal, ...named }: Wanted): Promise<Uint8Array> {
+export async function fetchFile(url: string, wanted: Wanted): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  for await (const part of await openFile(url, wanted)) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+/** The same while it comes, for what has no room in memory. */
+export async function openFile(
+  url: string,
+  { uri, mostBytes, signal, ...named }: Wanted,
+): Promise<AsyncIterable<Uint8Array>> {
   const answer = await fetch(addressOf(url, uri), { headers: credentials(named), signal });
   if (!answer.ok) throw refusedWith(answer.status);
-  const parts: Uint8Array[] = [];
+  return atMost(answer.body ?? [], mostBytes);
+}
+
+async function* atMost(
+  parts: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  mostBytes: number,
+): AsyncGenerator<Uint8Array> {
   let bytes = 0;
-  for await (const part of answer.body ?? []) {
+  for await (const part of parts) {
     bytes += part.length;
     if (bytes > mostBytes) throw refusedWith(413);
-    parts.push(part);
+    yield part;
   }
-  return Buffer.concat(parts);
 }
 
 /** As the client's own failures are read. */

@@ -56,9 +56,16 @@ describe("instructions", () => {
     ],
     [
       "start_recording",
-      { do: "start_recording", channels: "dual", statusUrl: "https://h/r", statusEvents: ["completed", "absent"] },
-      '<Start><Recording channels="dual" recordingStatusCallback="https://h/r" recordingStatusCallbackEvent="completed absent"/></Start>',
+      {
+        do: "start_recording",
+        name: "call",
+        channels: "dual",
+        statusUrl: "https://h/r",
+        statusEvents: ["completed", "absent"],
+      },
+      '<Start><Recording name="call" channels="dual" trim="do-not-trim" recordingStatusCallback="https://h/r" recordingStatusCallbackEvent="completed absent"/></Start>',
     ],
+    ["stop_recording", { do: "stop_recording", name: "call" }, '<Stop><Recording name="call"/></Stop>'],
     [
       "gather",
       {

@@ -51,10 +51,15 @@ function write(to: Node, instruction: Instruction): Node {
       });
     case "start_recording":
       return add(add(to, "Start", {}), "Recording", {
+        name: instruction.name,
         channels: instruction.channels,
+        // Left out, the carrier cuts off silence, and nothing lies where it was said any more.
+        trim: "do-not-trim",
         recordingStatusCallback: instruction.statusUrl,
         recordingStatusCallbackEvent: instruction.statusEvents?.join(" "),
       });
+    case "stop_recording":
+      return add(add(to, "Stop", {}), "Recording", { name: instruction.name });
     case "redirect":
       return add(to, "Redirect", { method: "POST" }, instruction.url);
     case "reject":

@@ -60,3 +60,21 @@ it("recordings of a carrier that fails, does not know us or takes too long are n
   const hasty = telephony({ deadlineMs: 50 });
   await expect(hasty.readRecording(id)).rejects.toMatchObject({ code: "deadline", retryable: true });
 });
+
+it("a whole call is read while it comes, in two tracks, and fails as anything else does", async () => {
+  app.answers["/voice"] =
+    '<Response><Start><Recording name="call" channels="dual"/></Start><Say>Hello there</Say><Stop><Recording name="call"/></Stop><Say>Not this</Say></Response>';
+  await world.carrier.placeCall({ from, to }).ended;
+  const id = (await kept())[0]?.sid ?? "";
+  const parts: Uint8Array[] = [];
+  for await (const part of await telephony().readCallRecording(id)) parts.push(part);
+  const file = Buffer.concat(parts);
+  expect([file.toString("latin1", 0, 4), file.readUInt16LE(22)]).toEqual(["RIFF", 2]);
+  const track = (place: 0 | 1) =>
+    file.subarray(44).some((sample, at) => at % 2 === place && Math.abs(sample - 128) > 20);
+  expect([track(0), track(1)]).toEqual([false, true]);
+  // Two words, and none of what was said after it was stopped.
+  expect(file.length - 44).toBe(8_000 * 2);
+  await telephony().removeRecording(id);
+  await expect(telephony().readCallRecording(id)).rejects.toMatchObject({ code: "not_found", retryable: false });
+});

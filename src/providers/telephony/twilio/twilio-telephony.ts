@@ -4,8 +4,9 @@ import type { Clock } from "#domain/time/clock.ts";
 import { ProviderError } from "../../provider-error.ts";
 import { withDeadline } from "../../with-deadline.ts";
 import type { CarrierProtocol, NumberAddresses, OutgoingCall, OwnedNumber, Telephony, TextMessage } from "../port.ts";
-import { createHttpClient, fetchFile } from "./http-client.ts";
+import { createHttpClient } from "./http-client.ts";
 import { writeInstructions } from "./instructions.ts";
+import { createSoundReader } from "./read-sound.ts";
 import { whyRelayFailed } from "./relay-errors.ts";
 import { readRelayFrame, writeRelayFrame } from "./relay-frames.ts";
 import { isSigned } from "./signature.ts";
@@ -33,8 +34,6 @@ type Stop = { readonly signal?: AbortSignal | undefined };
 const defaultDeadlineMs = 10_000;
 const lookBackTexts = 20;
 const lookBackCalls = 20;
-/** Sixteen kilobytes are a second of it, and nobody may speak for longer than minutes. */
-const longestRecording = 16_000_000;
 const mostCallsPerPage = 1_000;
 /** How far the carrier's clock may be behind ours. */
 const clockSkewMs = 120_000;
@@ -215,15 +214,7 @@ export function createTwilioTelephony({ accountSid, authToken, url, clock, ...op
       await ask((client) => client.calls(callId).update(change), stop);
     },
 
-    async readRecording(recordingId, { signal } = {}) {
-      const uri = `https://api.twilio.com/2010-04-01/Accounts/${accountSid}/Recordings/${encodeURIComponent(recordingId)}.wav`;
-      const wanted = { uri, username: accountSid, password: authToken, mostBytes: longestRecording };
-      const read = (stop: AbortSignal) => fetchFile(url, { ...wanted, signal: stop });
-      const sound = await withDeadline(deadlineMs, read, { provider, signal }).catch((error) => {
-        throw toProviderError(error);
-      });
-      return { type: "audio/wav", extension: "wav", sound };
-    },
+    ...createSoundReader({ accountSid, authToken, url, deadlineMs }),
 
     async removeRecording(recordingId, stop) {
       await askAgain((client) => client.recordings(recordingId).remove(), stop).catch(unless("not_found"));

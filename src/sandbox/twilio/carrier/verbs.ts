@@ -97,10 +97,18 @@ const verbs: Record<string, Verb> = {
       }
       exchange.recordings.start(leg, {
         source: "StartCallRecordingTwiML",
+        name: attributes["name"],
         channels: attributes["channels"] === "dual" ? 2 : 1,
         callbackUrl: attributes["recordingStatusCallback"],
         callbackEvents: attributes["recordingStatusCallbackEvent"]?.split(/\s+/),
       });
+    }
+    return "next";
+  },
+  async Stop({ exchange, leg }, { children }) {
+    for (const { name, attributes } of children) {
+      if (name === "Recording") exchange.recordings.stop(leg, attributes["name"] ?? "");
+      else leg.trace.add("note", `<Stop><${name}> is not known here and is passed over`);
     }
     return "next";
   },

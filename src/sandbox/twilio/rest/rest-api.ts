@@ -4,9 +4,10 @@ import type { VendorFaults } from "../../fault-injection.ts";
 import { isLocalAreaCode, isTollFree } from "../area-codes.ts";
 import { isFinal } from "../carrier/call-status.ts";
 import type { Carrier } from "../carrier/carrier.ts";
+import { laidOut } from "../carrier/recordings.ts";
 import type { StoredRecording, TwilioState } from "../state.ts";
 import type { Texts } from "../texts.ts";
-import { hummedSound } from "./hummed-sound.ts";
+import { hummedCall, hummedSound } from "./hummed-sound.ts";
 import { addCallRoutes } from "./rest-calls.ts";
 import { sendFailure } from "./rest-error.ts";
 import { addNumberRoutes } from "./rest-numbers.ts";
@@ -74,9 +75,12 @@ function addRecordingRoutes(
     });
   }
 
-  scope.get<WithSid>("/Recordings/:sid.wav", ({ params }, reply) => {
+  scope.get<WithSid>("/Recordings/:sid.wav", ({ params, query }, reply) => {
     const recording = find(params.sid);
     if (!recording) return sendFailure(reply, 20404);
+    const { turns, duration_seconds } = recording;
+    if (turns && query["RequestedChannels"] !== "1")
+      return reply.type("audio/x-wav").send(hummedCall(laidOut(turns), duration_seconds));
     return reply.type("audio/x-wav").send(hummedSound(recording.words, recording.duration_seconds));
   });
 }

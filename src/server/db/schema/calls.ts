@@ -78,6 +78,23 @@ export type CallsSchema = {
     recording_id: string;
     tries: ColumnType<number, number | undefined>;
   };
+  call_recordings: {
+    id: string;
+    call_id: string;
+    owner_id: string;
+    state: "running" | "waiting" | "kept" | "lost";
+    carrier_recording_id: Late<string>;
+    key_sealed: string;
+    began_at: Date;
+    frames: Big;
+    levels: Late<Buffer>;
+    step_frames: Late<number>;
+    created_at: Date;
+  };
+  tape_removals: {
+    recording_id: string;
+    tries: ColumnType<number, number | undefined>;
+  };
   call_codes: {
     call_id: string;
     phone: string;

@@ -53,6 +53,7 @@ export async function readConversation(
       unanswered: facts.unanswered,
       ...{ tools, transfers: rungIn(kept), not_put_through: whyNotThrough(kept) },
       messages: messages.map(({ created_at, ...message }) => ({ ...message, created_at: created_at.toISOString() })),
+      recording: more?.recording ?? null,
       appointments: jobs.map(({ starts_at, ends_at, arrival_until, ...job }) => ({
         ...job,
         starts_at: starts_at.toISOString(),

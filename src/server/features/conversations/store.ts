@@ -137,14 +137,16 @@ type More = {
   readonly action_items: string[] | null;
   readonly erased_at: Date | null;
   readonly blocked_numbers: string[] | null;
+  readonly recording: "running" | "waiting" | "kept" | "lost" | null;
 };
 
 /** What only the page of one call shows. */
 export async function findMore(db: Db, owner_id: string, id: string): Promise<More | undefined> {
   const { rows } = await sql<More>`
     select call.session, analysis.contact_address, analysis.topics, analysis.action_items, analysis.erased_at,
-      assistants.settings->'blocked_numbers' as blocked_numbers
+      assistants.settings->'blocked_numbers' as blocked_numbers, recording.state as recording
     from calls as call
+    left join call_recordings as recording on recording.call_id = call.id
     left join assistants on assistants.id = call.assistant_id and assistants.owner_id = call.owner_id
     left join call_analyses as analysis on analysis.call_id = call.id
     where call.owner_id = ${owner_id} and call.id = ${id}`.execute(db);

@@ -28,6 +28,7 @@ import { answerDemo } from "./answer-demo.ts";
 import { type Incoming, openingOf, readIncoming } from "./incoming.ts";
 import type { IncomingNeeds } from "./needs.ts";
 import { putThrough, recordMessage, sayAndEnd } from "./put-through.ts";
+import { recorded } from "./record-call.ts";
 import { relayInstruction } from "./relay-instruction.ts";
 import type { Rescue } from "./rescue-call.ts";
 import { ringFirst } from "./ring-first.ts";
@@ -88,7 +89,7 @@ async function decide(needs: IncomingNeeds, rescue: Rescue, call: Incoming): Pro
   if (refused === "caller") return turnedAway(needs, assistant, call);
   if (row && staff && row.epoch === 0) return staffRings(needs.publicUrl, await putAway(needs, row), staff);
   // Asked once more at the very moment in which the line is given away: others have come meanwhile.
-  if (row && !needs.isFull()) return [connected(needs, row)];
+  if (row && !needs.isFull()) return [...(await recorded(needs, row)), connected(needs, row)];
   return instructionsFor(needs, assistant, call, decideIncoming({ ...facts, isTrialFull: true }));
 }
 

@@ -23,6 +23,7 @@ import { keepRecorded } from "./keep-recorded.ts";
 import type { UnkeptMessage } from "./message-journal.ts";
 import type { IncomingNeeds } from "./needs.ts";
 import { recordMessage, ringSeconds, sayAndEnd } from "./put-through.ts";
+import { unrecorded } from "./record-call.ts";
 import { actionUrl } from "./relay-instruction.ts";
 import type { Rescue } from "./rescue-call.ts";
 import { afterStaff, isWithStaff } from "./ring-staff-first.ts";
@@ -205,11 +206,15 @@ async function dialTarget(
   if (helper) {
     await answerTransfer(needs, row.id, "1");
     const url = actionUrl(publicUrl, row.assistant_id, plan);
-    return [{ do: "conference", name: helper.conference, actionUrl: url, limitSeconds: talkSeconds }];
+    return [
+      ...unrecorded(row),
+      { do: "conference", name: helper.conference, actionUrl: url, limitSeconds: talkSeconds },
+    ];
   }
   if (number === "" || row.assistant.duty !== "all") return afterTransfer(needs, row, notReached(row), plan);
   const id = `?c=${row.id}`;
   return [
+    ...unrecorded(row),
     {
       do: "dial",
       number,

@@ -34,6 +34,8 @@ export type IncomingNeeds = CallNeeds & {
     readonly assistant_id: string;
     readonly caller_number: string;
   }) => Promise<EmergencyKind | undefined>;
+  /** From here on there is a place for what is recorded of this call. */
+  readonly beginRecording: (call: { readonly id: string; readonly owner_id: string }) => Promise<unknown>;
   /** For messages that cannot be kept otherwise. */
   readonly journal: Pick<MessageJournal, "write">;
   /** The first answer failed: told by its code, without words. */

@@ -9,6 +9,7 @@ import { takeOver } from "../calls/take-over.ts";
 import { transferResult } from "../calls/transfer-result.ts";
 import type { IncomingNeeds } from "./needs.ts";
 import { recordMessage } from "./put-through.ts";
+import { recorded } from "./record-call.ts";
 import type { ringFirst } from "./ring-first.ts";
 
 type Staff = NonNullable<ReturnType<typeof ringFirst>>;
@@ -53,5 +54,5 @@ export async function afterStaff(
     return recordMessage(needs.publicUrl, words, { rescued: true });
   }
   const taken = await takeOver(needs, row.id, result);
-  return [taken === undefined ? { do: "hangup" } : connect(taken)];
+  return taken === undefined ? [{ do: "hangup" }] : [...(await recorded(needs, taken)), connect(taken)];
 }

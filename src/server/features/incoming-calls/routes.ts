@@ -15,6 +15,7 @@ import { followCall } from "./follow-call.ts";
 import { idIn } from "./id-in.ts";
 import type { IncomingNeeds } from "./needs.ts";
 import { sayAndEnd } from "./put-through.ts";
+import { noteRecordedCall } from "./record-call.ts";
 import { createRescue } from "./rescue-call.ts";
 
 /** The one who picked up pressed a key, or none. Only 1 connects the two. */
@@ -34,6 +35,7 @@ export function incomingCallRoutes(needs: IncomingNeeds): readonly Route[] {
     route(contract.answerCall, ({ signed }) => answerCall(needs, rescue, signed)),
     route(contract.continueCall, ({ signed }) => continueCall(needs, rescue, signed)),
     route(contract.followCall, ({ signed }) => followCall(needs, signed)),
+    route(contract.noteRecordedCall, ({ signed }) => noteRecordedCall(needs, signed)),
     route(contract.briefTarget, ({ signed }) => briefTransferTarget(needs, signed)),
     route(contract.acceptTransfer, ({ signed }) => acceptTransfer(needs, signed)),
     route(contract.rescueCall, ({ signed }) => fallBack(needs, rescue, signed)),

@@ -7,6 +7,7 @@ import { grantPlace, resealGrant } from "../calendars/sealed-grant.ts";
 import { resealVerifier, verifierPlace } from "../calendars/sign-ins/verifier-place.ts";
 import { pushKeyPlace, resealPushKey } from "../push/push-keys.ts";
 import { resealSubscription, subscriptionPlace } from "../push/sealed-subscription.ts";
+import { resealTapeKey, tapeKeyPlace } from "../recordings/tape/tape-keys.ts";
 import { codeAppPlace, resealCodeSecret } from "../second-factor/check-code.ts";
 import { resealSecret } from "../webhooks/reseal-secret.ts";
 import { retiredKeyPlace } from "./retired-keys.ts";
@@ -75,6 +76,11 @@ export const sealedColumns: readonly SealedColumn[] = [
     key: ["id"],
     placeOf: subscriptionPlace,
     replace: resealSubscription,
+  }),
+  column<{ id: string }>("keys of recordings", "call_recordings.key_sealed", {
+    key: ["id"],
+    placeOf: tapeKeyPlace,
+    replace: resealTapeKey,
   }),
   column<{ use: string; key_id: string }>("keys of links and trials", "retired_keys.key_sealed", {
     key: ["use", "key_id"],

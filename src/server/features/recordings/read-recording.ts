@@ -10,7 +10,7 @@ type Asked = { readonly message_id: string; readonly client: Client; readonly go
 
 /** What a caller said to the recorder. It stays at the carrier, and comes through us: nobody else holds the key to it. */
 export async function readRecording(
-  { db, clock, telephony, onTrouble }: RecordingNeeds,
+  { db, clock, telephony, onTrouble }: Pick<RecordingNeeds, "db" | "clock" | "telephony" | "onTrouble">,
   caller: Caller,
   { message_id, client, gone }: Asked,
 ): Promise<Stream> {

@@ -33,7 +33,10 @@ const titles = (html: string) => [...html.matchAll(/<summary.*?font-semibold">([
 describe("the sections of settings", () => {
   it.each([
     ["business", ["Business", "Services", "Opening hours", "Service area", "Questions and answers"]],
-    ["calls", ["Emergencies", "Transfers", "Voice and languages", "Blocked numbers", "Texts", "Transcripts"]],
+    [
+      "calls",
+      ["Emergencies", "Transfers", "Voice and languages", "Blocked numbers", "Texts", "Recording", "Transcripts"],
+    ],
     ["appointments", ["Appointments"]],
   ] as const)("of %s stay short: every row is closed and says its value", (section, rows) => {
     const html = drawn(section);

@@ -10,6 +10,7 @@ import { TagField } from "../../parts/forms/tag-field.tsx";
 import { DisclosureRow, DisclosureRows } from "../../parts/layout/disclosure-rows.tsx";
 import { AppointmentsRow, EmergencyRow, ServicesRow } from "./booking-rows.tsx";
 import { HoursRow } from "./hours-row.tsx";
+import { RecordingRow } from "./recording-row.tsx";
 import { errorOf, type SettingsProps, withTrade, wrongIn, wrongItem } from "./settings-form.ts";
 import { areaSummary, blockedSummary, businessSummary, daysText, tradeName, transcriptSummary } from "./summaries.ts";
 import { TransfersRow } from "./transfers-row.tsx";
@@ -150,6 +151,7 @@ export const CallSettings = ({ name = "", greeting = "", account, ...props }: Ca
     <VoiceRow {...props} name={name} greeting={greeting} />
     <BlockedRow {...props} />
     <TextsRow {...props} account={account} />
+    <RecordingRow {...props} />
     <TranscriptsRow {...props} />
   </DisclosureRows>
 );

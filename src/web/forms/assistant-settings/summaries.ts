@@ -183,6 +183,9 @@ export const textsSummary = (
 
 export const transcriptSummary = ({ transcript_days }: SettingsForm): string => `Kept for ${daysText(transcript_days)}`;
 
+export const recordingSummary = ({ record_calls }: SettingsForm): string =>
+  record_calls ? "Every call, and callers are told first" : "Off";
+
 export const appointmentsSummary = (rules: AppointmentRules): string =>
   [
     minutesText(rules.length_minutes),

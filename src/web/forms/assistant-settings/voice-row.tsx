@@ -38,13 +38,22 @@ type SpokenSample = {
   readonly rate: number;
 };
 
-type Heard = { voice: Voice; languages: readonly SpokenLanguage[]; name: string; greeting: string };
+type Heard = {
+  voice: Voice;
+  languages: readonly SpokenLanguage[];
+  name: string;
+  greeting: string;
+  record_calls?: boolean;
+};
 
 /** In the language in which she opens a call, what callers hear; in the others the same in her own words, so the usual ones stand in. */
-export const spokenSample = (language: SpokenLanguage, { voice, languages, name, greeting }: Heard): SpokenSample => {
+export const spokenSample = (
+  language: SpokenLanguage,
+  { voice, languages, record_calls, name, greeting }: Heard,
+): SpokenSample => {
   const isFirst = language === languages[0];
   const text = isFirst
-    ? openingWords({ name, greeting, settings: { languages } })
+    ? openingWords({ name, greeting, settings: { languages, record_calls } })
     : usualGreeting(language, name.trim() || brand.assistantName).whole;
   return { text, lang: tags[language], ...manners[voice] };
 };
@@ -129,7 +138,7 @@ const voiceOptions = voices.map(({ id, name, manner }) => ({ value: id, label: n
 type VoiceRowProps = SettingsProps & { name: string; greeting: string };
 
 export const VoiceRow = ({ settings, onChange, wrong, name, greeting }: VoiceRowProps) => {
-  const { voice, languages } = settings;
+  const { voice, languages, record_calls } = settings;
   return (
     <DisclosureRow
       icon={<Languages aria-hidden />}
@@ -174,7 +183,7 @@ export const VoiceRow = ({ settings, onChange, wrong, name, greeting }: VoiceRow
           </Checkbox>
         ))}
       </fieldset>
-      <HearHer voice={voice} languages={languages} name={name} greeting={greeting} />
+      <HearHer voice={voice} languages={languages} record_calls={record_calls} name={name} greeting={greeting} />
     </DisclosureRow>
   );
 };

@@ -58,8 +58,4 @@ describe("the help", () => {
     const told = optionalSettings.map((words) => /^\*\*([^*]+)\*\*/.exec(words)?.[1]);
     expect(told.sort()).toEqual(titles.sort());
   });
-
-  it("gives no instructions for what is not built", () => {
-    expect(wordsOf(helpChapters)).not.toMatch(/\brecording/i);
-  });
 });

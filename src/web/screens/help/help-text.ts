@@ -22,6 +22,7 @@ export const optionalSettings: readonly string[] = [
   "**Voice and languages**: how she sounds and what she speaks. Your browser reads you a sample. She sounds different on the phone.",
   "**Blocked numbers**: calls from these are rejected.",
   "**Texts**: whether callers get a text when a job is booked, moved or cancelled, and a reminder the day before. If you enter their email, they get an email, too. The link in it opens a page where they can see, move or cancel the job with a code we text them, and we email you when they do. You also choose when she texts you after a call: if it's urgent, after every call she answers, or never. That text goes to your account's phone from her number and says who called, why and what to do. A phone that replies STOP gets no more texts.",
+  "**Recording**: whether calls are recorded, so that you can listen to them on each call's page. She tells callers first. The row lists the states that ask for everyone's consent.",
   "**Transcripts**: how long we keep the words of a call.",
   "**Email after each call**: who gets it, and which address it comes from. If it's someone other than you, we may ask them first. Until they agree, the emails come to you, and the row says so. To send from your own address, add **Your SendGrid key**. It's stored encrypted and never shown again.",
   "**Zapier webhook**: tells another program about each call. See [Webhooks](/help#webhooks) for how to test it.",

@@ -43,14 +43,15 @@ export const whatAssistantsKeep: readonly Chapter[] = [
       text("For each call an assistant answers, we keep:"),
       points(
         "The caller's number and, if the carrier provides it, name; which number was called; when it was answered and how long it lasted; whether it was transferred, and how that ended.",
-        "The words of both sides with their times, in writing. Sound isn't recorded, except a message left when no one could answer; that recording stays with the carrier until its message is erased here.",
+        "The words of both sides with their times, in writing. Sound is recorded only if you turn that on for the assistant, and for a message left when no one could answer; that message stays with the carrier until it's erased here.",
+        "If you turn recording on: the sound of each call, encrypted (AES-256-GCM). Callers are told first. The carrier records it and holds it until we've fetched it, usually for less than a minute after the call.",
         "What came out of it: a summary, how the caller felt, name, number, email and address if they were mentioned, messages, open questions and bookings.",
         "The assistant's settings as they were during the call, so that it can be continued and understood later.",
         "For each number that called, a page with name, email and address if they were mentioned, how often and when it called, and your notes.",
         "While you're signed in, which of your calls, jobs and lists changed, without any of their content, for an hour, so your screens can update.",
       ),
       text(
-        "The words, summaries, messages and contact details are erased after the time you set under transcripts for the assistant; date, number, length and cost stay as long as the account. A copy of the summary and the words is emailed to you or to the address you entered for it, once that address has agreed where we ask, and sent to a webhook address you entered.",
+        "The words, recordings, summaries, messages and contact details are erased after the time you set under transcripts for the assistant; date, number, length and cost stay as long as the account. A copy of the summary and the words is emailed to you or to the address you entered for it, once that address has agreed where we ask, and sent to a webhook address you entered.",
       ),
       text(
         "The telephone carrier turns speech into text and text into speech, so both pass through it. Only if the operator of this installation has set up a language model are the words of the call, and what you've entered for the assistant, also sent to that model.",
