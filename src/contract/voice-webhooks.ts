@@ -254,6 +254,16 @@ export const openRelay = endpoint({
   status: 101,
 });
 
+export const openStream = endpoint({
+  ...served,
+  name: "openStream",
+  method: "GET",
+  path: "/voice/stream",
+  summary: "Call WebSocket with sound",
+  description: "The carrier opens it with a signed handshake where TELEPHONE is stream; frames follow Media Streams.",
+  status: 101,
+});
+
 export const voiceWebhookEndpoints = [
   answerCall,
   continueCall,
@@ -272,4 +282,5 @@ export const voiceWebhookEndpoints = [
   receiveText,
   followText,
   openRelay,
+  openStream,
 ] as const;

@@ -21,17 +21,20 @@ import type { Payments } from "#providers/payments/port.ts";
 import { createStripePayments } from "#providers/payments/stripe/stripe-payments.ts";
 import type { Push } from "#providers/push/port.ts";
 import { createWebPush } from "#providers/push/web-push/web-push.ts";
+import type { Speech } from "#providers/speech/port.ts";
 import { createFolderStorage } from "#providers/storage/folder/folder-storage.ts";
 import type { Storage } from "#providers/storage/port.ts";
 import type { CarrierProtocol, Telephony } from "#providers/telephony/port.ts";
 import { createTwilioProtocol, createTwilioTelephony } from "#providers/telephony/twilio/twilio-telephony.ts";
 import type { Sandbox, StandIns } from "#sandbox/sandbox.ts";
+import type { PeopleSpeech } from "#sandbox/twilio/stream/people-speech.ts";
 import type { Log } from "#sandbox/vendor.ts";
 import { CannotStart } from "./cannot-start.ts";
 import { type Config, isLoopback, keylessServices } from "./config/config.ts";
 import { sandboxKeys } from "./config/sandbox-keys.ts";
 import { openModel } from "./open-model.ts";
 import { type OpenedSpeech, openSpeech } from "./open-speech.ts";
+import { lendSpeech } from "./people-speech.ts";
 import { systemClock } from "./system-clock.ts";
 
 export type Outside = {
@@ -62,6 +65,8 @@ type Needs = {
   readonly log: Log;
   /** Moves the product's time; only where nothing outside has a time of its own. */
   readonly moveClock?: ((to: Date) => Promise<void>) | undefined;
+  /** By which the people of the sandbox speak and hear. Absent: by this machine's own. */
+  readonly speech?: Speech | undefined;
   /** How fast time goes by on the sandbox's phones. Absent: as in life. */
   readonly phoneSpeed?: number | "instant" | undefined;
   /** Whether anybody listens at the public address. Absent: the product does. */
@@ -81,7 +86,9 @@ export async function reachOutside(needs: Needs): Promise<Outside> {
   // On a public installation strangers could read codes and mails there.
   const isAsked = !isLoopback(config.publicUrl) && joined === undefined;
   const sandboxPassword = standIns && isAsked ? randomBytes(9).toString("base64url") : undefined;
-  const sandbox = standIns && (joined ?? (await startKept(needs, standIns, sandboxPassword)));
+  const speech = openSpeech(config);
+  const people = lendSpeech(needs.speech ?? speech.speech);
+  const sandbox = standIns && (joined ?? (await startKept({ ...needs, people }, standIns, sandboxPassword)));
   // Programs reach it where it listens; people, by the name of the product.
   const at = (path = "") => `http://127.0.0.1:${sandbox?.port}${path}`;
 
@@ -112,7 +119,7 @@ export async function reachOutside(needs: Needs): Promise<Outside> {
       office365: createMicrosoftCalendars({ ...microsoft, ...addresses.microsoft, clock }),
     },
     model: openModel(config.vendors),
-    speech: openSpeech(config),
+    speech,
     telephony: createTwilioTelephony({
       ...twilio,
       url: addresses.twilio,
@@ -186,15 +193,31 @@ function addressesFor(
 type Ports = { readonly port: number; readonly smtpPort: number };
 
 /** Its ports are kept in the data folder, so that links into it outlive a restart. */
-async function startKept(needs: Needs, standIns: StandIns, password: string | undefined): Promise<Sandbox> {
-  const { config, clock, log, moveClock, phoneSpeed = config.sandbox.phoneSpeed, isListening } = needs;
+async function startKept(
+  needs: Needs & { readonly people: PeopleSpeech },
+  standIns: StandIns,
+  password: string | undefined,
+): Promise<Sandbox> {
+  const { config, people, clock, log, moveClock, phoneSpeed = config.sandbox.phoneSpeed, isListening } = needs;
   const { dataDir } = config;
   const { startSandbox } = await import("#sandbox/sandbox.ts");
   const file = portsFile(dataDir);
   const kept = readPorts(file);
   const fixed = { dataDir, host: "127.0.0.1", productUrl: config.publicUrl, isListening, standIns } as const;
+  const watchMs = () => performance.now();
   const start = (ports: Ports) =>
-    startSandbox({ ...fixed, clock, trueClock: systemClock, moveClock, password, phoneSpeed, log, ...ports });
+    startSandbox({
+      ...fixed,
+      clock,
+      trueClock: systemClock,
+      moveClock,
+      password,
+      phoneSpeed,
+      people,
+      watchMs,
+      log,
+      ...ports,
+    });
   const port = config.sandbox.port ?? kept.port;
   const sandbox = await start({ port, smtpPort: kept.smtpPort })
     .catch(ifTaken(() => start({ port, smtpPort: 0 })))

@@ -168,7 +168,7 @@ export async function wire(options: Options): Promise<Wired> {
     config,
     clock,
     log,
-    phoneSpeed: options.phoneSpeed,
+    ...{ phoneSpeed: options.phoneSpeed, speech: options.speech },
     isListening: options.isListening,
     moveClock:
       moveClock &&

@@ -66,6 +66,7 @@ describe("the OpenAPI document", () => {
     "POST /voice/status",
     "POST /voice/fallback",
     "GET /voice/relay",
+    "GET /voice/stream",
     "GET /calendar/callback/google",
     "GET /calendar/callback/office365",
     "GET /voice/web",
@@ -207,7 +208,7 @@ describe("every operation", () => {
   });
 
   it("is one of as many as there are", () => {
-    expect(operations).toHaveLength(179);
+    expect(operations).toHaveLength(180);
   });
 });
 
@@ -252,6 +253,7 @@ describe("what the document says of single endpoints", () => {
 
   it.each([
     ["GET /voice/relay", "101"],
+    ["GET /voice/stream", "101"],
     ["DELETE /instances/{id}", "204"],
     ["GET /calendar/callback/google", "302"],
   ])("%s answers %s without a body", (address, status) => {

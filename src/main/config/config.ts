@@ -34,6 +34,8 @@ export type Config = {
   readonly connections: number | undefined;
   /** This machine speaks and listens by models of its own, which it fetches. */
   readonly voice: boolean;
+  /** How calls come from the carrier: it hears and speaks, or it brings their sound and this machine does. */
+  readonly telephone: "relay" | "stream";
   /** Owners prove mailbox and phone before they get a number and free hours. */
   readonly verifyOwners: boolean;
   /** The number that codes to owners are texted from; the sandbox's carrier has the brand's own. */
@@ -125,6 +127,7 @@ export function parseConfig(env: Record<string, string | undefined>, projectDir:
     mostCalls: from.integer("MOST_CALLS", 1, 100_000) ?? defaultMostCalls,
     connections: from.integer("DATABASE_CONNECTIONS", fewestConnections, 1000),
     voice: from.choice("VOICE", ["on", "off"] as const) !== "off",
+    telephone: from.choice("TELEPHONE", ["relay", "stream"] as const) ?? "relay",
     verifyOwners: verify === "on",
     textsFrom: textsFrom ?? brand.demoPhone,
     mail: {

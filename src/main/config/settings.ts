@@ -48,6 +48,7 @@ export const settings: Readonly<Record<string, readonly Setting[]>> = {
       "how many calls one process carries at a time; callers beyond that are put through or leave a message; demos and tests have a twentieth of it beside",
     ),
     setting("VOICE", "off", "`on`", "no", "`off`: no speech of this machine, and no 174 MB of models fetched for it"),
+    setting("TELEPHONE", "stream", "`relay`", "no", "`stream`: calls come as sound, and this machine hears and speaks"),
     setting(
       "VERIFY_OWNERS",
       "on",

@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { longestFrameBytes } from "#contract/phone-frames.ts";
@@ -7,7 +6,6 @@ import type { Desk } from "#domain/calls/desk.ts";
 import type { Speech } from "#providers/speech/port.ts";
 import type { Listener } from "#server/db/listener.ts";
 import type { AppointmentNeeds } from "#server/features/appointments/needs.ts";
-import { spokenCallsPerCore } from "#server/features/browser-phone/limits.ts";
 import { openTestCall } from "#server/features/browser-phone/open-test-call.ts";
 import { browserPhoneRoutes } from "#server/features/browser-phone/routes.ts";
 import { spendTicket } from "#server/features/browser-phone/start-call.ts";
@@ -17,6 +15,7 @@ import { createCallRecords } from "#server/features/calls/create-call-records.ts
 import { callCodeTexts } from "#server/features/calls/desk/codes.ts";
 import { createDesk } from "#server/features/calls/desk/create-desk.ts";
 import { urgentTakenTexts } from "#server/features/calls/desk/urgent-messages.ts";
+import { handOnCall } from "#server/features/calls/hand-on.ts";
 import { callsWithAccount } from "#server/features/calls/leave-with-account.ts";
 import { adoptRecordings } from "#server/features/calls/missed/adopt-recordings.ts";
 import { lookForMissed } from "#server/features/calls/missed/look-for-missed.ts";
@@ -51,9 +50,10 @@ import type { Escalations } from "./escalations.ts";
 import type { Area, Ground } from "./ground.ts";
 import { createLineCount, guestLinesBeside } from "./line-count.ts";
 import type { CallMeter } from "./monitoring.ts";
-import { createSpeechSeats } from "./own-speech.ts";
 import { relayHandler } from "./relay-handler.ts";
 import { createPulse } from "./sockets.ts";
+import { streamHandler } from "./stream-handler.ts";
+import { shareSpeech } from "./streams.ts";
 import { toldByBooks } from "./told-by-books.ts";
 
 export type Calls = Area & {
@@ -85,6 +85,13 @@ type More = {
 
 export type BrainsFor = (desk: Desk) => EngineNeeds["brains"];
 
+/** Whose socket of the carrier's it is. */
+type Arriving = {
+  readonly callId: string;
+  readonly sessionId: string;
+  readonly parameters: Readonly<Record<string, string>>;
+};
+
 /** A turn takes seconds; who is not through with it by then is handed over in the middle. */
 const drainMs = 8_000;
 
@@ -95,6 +102,7 @@ export function wireCalls(
 ): Calls {
   const { config, db, clock, jobs, outside, keyring, secretBox, log } = ground;
   const { publicUrl, mostCalls } = config;
+  const isStreaming = config.telephone === "stream";
   const { carrierProtocol, telephony } = outside;
   const { noteCallOver: onOver } = escalations;
   const needs: CallNeeds = { db, clock, jobs, onOver, ...toldByBooks({ clock, jobs, log }) };
@@ -127,6 +135,7 @@ export function wireCalls(
   const paidCount = () => switchboard.liveCount() - switchboard.guestCount();
   const lines = createLineCount({ live: paidCount, most: mostCalls, watchMs });
   const guestLines = createLineCount({ live: switchboard.guestCount, most: guestLinesBeside(mostCalls), watchMs });
+  const ownSpeech = shareSpeech({ speech, isStreaming, watchMs });
   const isFull = () => isStopping() || lines.isFull();
   const isFullForGuests = () => isStopping() || guestLines.isFull();
 
@@ -150,6 +159,8 @@ export function wireCalls(
     isFull,
     onExpected: lines.expect,
     beginRecording: (call: { id: string; owner_id: string }) => beginRecording({ db, clock, secretBox }, call),
+    isStreaming,
+    expectOwnSpeech: ownSpeech.expect,
     joinHelper: escalations.joinCaller,
     earlierEmergency: escalations.ofEarlierCall,
     guests: { isFull: isFullForGuests, onExpected: guestLines.expect },
@@ -168,23 +179,29 @@ export function wireCalls(
     telephony,
     onTrouble: (code: string) => log.warn({ code }, "the carrier could not be asked for missed calls"),
   };
+  const fromCarrier = {
+    publicUrl,
+    carrierProtocol,
+    switchboard,
+    pulse,
+    isStopping,
+    log,
+    admit: async ({ callId: carrier_call_id, sessionId: session_id, parameters }: Arriving) => {
+      const [call_id, token] = [parameters["call"] ?? "", parameters["token"] ?? ""];
+      lines.arrive(call_id);
+      guestLines.arrive(call_id);
+      if (!isDemoCall({ relayTokens }, { call_id, token }))
+        return admitRelay({ db, relayTokens }, { call_id, token, carrier_call_id, session_id });
+      unkept.open(call_id, demoByPhone);
+      return { call_id, assistant: demoByPhone, as: undefined, returned: undefined };
+    },
+  };
   const handlers = [
-    relayHandler({
-      publicUrl,
-      carrierProtocol,
-      switchboard,
-      pulse,
-      isStopping,
-      log,
-      admit: async ({ callId: carrier_call_id, sessionId: session_id, parameters }) => {
-        const [call_id, token] = [parameters["call"] ?? "", parameters["token"] ?? ""];
-        lines.arrive(call_id);
-        guestLines.arrive(call_id);
-        if (!isDemoCall({ relayTokens }, { call_id, token }))
-          return admitRelay({ db, relayTokens }, { call_id, token, carrier_call_id, session_id });
-        unkept.open(call_id, demoByPhone);
-        return { call_id, assistant: demoByPhone, as: undefined, returned: undefined };
-      },
+    relayHandler(fromCarrier),
+    streamHandler({
+      ...fromCarrier,
+      sitDown: ownSpeech.sitDown,
+      handOn: (line, handover) => handOnCall({ db }, line, handover),
     }),
     browserPhoneHandler({
       publicUrl,
@@ -199,7 +216,7 @@ export function wireCalls(
       openTestCall: (whose) => openTestCall({ db, clock }, whose),
       openDemo: unkept.open,
       handOver: (callId) => handOverCall({ db, clock }, callId),
-      speechSeats: createSpeechSeats({ speech, most: spokenCallsPerCore * availableParallelism() }),
+      speechSeats: ownSpeech.seats,
     }),
   ];
 

@@ -12,21 +12,33 @@ export type SpeechSeat = {
 /** Progress is news so often. */
 const newsMs = 500;
 
+type Needs = {
+  readonly speech: Speech | undefined;
+  readonly most: number;
+  /** Of these, so many for browsers. */
+  readonly mostGuests: number;
+};
+type Who = "guest" | "caller";
+
 /** Who speaks by our own speech: so many at once, because each keeps the machine busy. */
-export function createSpeechSeats({ speech, most }: { readonly speech: Speech | undefined; readonly most: number }) {
-  let taken = 0;
+export function createSpeechSeats({ speech, most, mostGuests }: Needs) {
+  const taken: Record<Who, number> = { guest: 0, caller: 0 };
+  const takenCount = () => taken.guest + taken.caller;
   const none = (now: OwnSpeech): SpeechSeat => ({ now, speech: undefined, leave: () => undefined });
   return {
+    takenCount,
+    isReady: (language: string): boolean =>
+      speech?.state().type === "ready" && speech.ear.hears(language) && speech.mouth.speaks(language),
     /** For a call in this language. */
-    take(language: string): SpeechSeat {
+    take(language: string, who: Who = "guest"): SpeechSeat {
       const state = speech?.state() ?? { type: "off" };
       if (!speech || state.type !== "ready") return none(shown(state));
       if (!speech.ear.hears(language) && !speech.mouth.speaks(language)) return none({ type: "language" });
-      if (taken >= most) return none({ type: "busy" });
-      taken += 1;
+      if (takenCount() >= most || (who === "guest" && taken.guest >= mostGuests)) return none({ type: "busy" });
+      taken[who] += 1;
       let isTaken = true;
       const leave = () => {
-        if (isTaken) taken -= 1;
+        if (isTaken) taken[who] -= 1;
         isTaken = false;
       };
       return { now: { type: "ready" }, speech, leave };

@@ -49,6 +49,17 @@ export type Relay = {
   readonly parameters?: Readonly<Record<string, string>> | undefined;
 };
 
+/** The call's sound over a socket, in both directions: we hear and speak. */
+export type Stream = {
+  readonly do: "stream";
+  /** ws or wss, without a query. */
+  readonly url: string;
+  /** Asked what is next when the stream is over; it is told nothing of how that went. */
+  readonly actionUrl: string;
+  /** Told in the first frame. */
+  readonly parameters?: Readonly<Record<string, string>> | undefined;
+};
+
 type Recorded = {
   readonly statusUrl?: string | undefined;
   readonly statusEvents?: readonly ("in-progress" | "completed" | "absent")[] | undefined;
@@ -68,6 +79,7 @@ export type SpokenPart =
 export type Instruction =
   | SpokenPart
   | Relay
+  | Stream
   | {
       readonly do: "dial";
       readonly number: string;

@@ -1,9 +1,11 @@
 import type { Instruction } from "./instruction.ts";
 import type { RelayCommand, RelayEvent, RelayFailure } from "./relay.ts";
+import type { StreamCommand, StreamEvent } from "./stream.ts";
 import type { TextReport, UndeliveredReason } from "./text-report.ts";
 
 export type { Instruction } from "./instruction.ts";
 export type { RelayCommand, RelayEvent, RelayFailure } from "./relay.ts";
+export { type StreamCommand, type StreamEvent, streamSamplesPerSecond } from "./stream.ts";
 export type { TextReport, TextState, UndeliveredReason } from "./text-report.ts";
 
 /** Where the carrier asks what to do with a number's calls and texts. */
@@ -141,11 +143,13 @@ export type CarrierProtocol = {
     signature: string | undefined;
     parameters: Readonly<Record<string, string | readonly string[]>>;
   }): boolean;
-  /** For the relay's socket: `url` is the address in the instructions, beginning with ws or wss. */
+  /** For the socket of a relay or a stream: `url` is the address in the instructions, beginning with ws or wss. */
   isCarrierHandshake(request: { url: string; signature: string | undefined }): boolean;
   writeInstructions(instructions: readonly Instruction[]): { readonly contentType: string; readonly body: string };
   readRelayFrame(frame: string): RelayEvent;
   writeRelayFrame(command: RelayCommand): string;
+  readStreamFrame(frame: string): StreamEvent;
+  writeStreamFrame(sessionId: string, command: StreamCommand): string;
   /** By the number that the carrier gives when it asks what is next; nothing where it gives none. */
   whyRelayFailed(code: string | undefined): RelayFailure;
   /** What a form says of how a text of ours fares; nothing where it says nothing that we keep. */

@@ -5,7 +5,7 @@ export type Speed = number | "instant";
 
 const charactersPerSecond = 15;
 /** Where all else is instant. */
-const soundFactor = 20;
+const soundFactor = 10;
 /** After this long a stop nothing is made up for. */
 const mostBehindMs = 500;
 

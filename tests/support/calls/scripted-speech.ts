@@ -8,18 +8,14 @@ import {
   type Speech,
   type SpeechState,
 } from "#providers/speech/port.ts";
+import { createLetterReader, letterFrame } from "./letter-sound.ts";
 
 const frameSamples = (earSamplesPerSecond * frameMs) / 1_000;
 const silence = new Int16Array(frameSamples);
-const loud = 4_000;
 
 /** Words as frames that carry them: a letter each, 20 ms long. */
 export const framesOf = (words: string): Int16Array[] =>
-  [...words].map((letter) => {
-    const frame = new Int16Array(frameSamples).fill(loud);
-    frame[0] = letter.charCodeAt(0);
-    return frame;
-  });
+  [...words].map((letter) => letterFrame(letter, earSamplesPerSecond));
 
 /** As a caller speaks them: with the silence after which they are understood. */
 export const spokenFrames = (words: string, silenceMs = 600): Int16Array[] => [
@@ -29,12 +25,7 @@ export const spokenFrames = (words: string, silenceMs = 600): Int16Array[] => [
 export const silentFrames = (ms: number): Int16Array[] => Array<Int16Array>(ms / frameMs).fill(silence);
 
 /** Back from sound to words. */
-export const wordsIn = (samples: Int16Array): string => {
-  let words = "";
-  for (let at = 0; at < samples.length; at += frameSamples)
-    if (samples[at + 1] !== 0) words += String.fromCharCode(samples[at] ?? 0);
-  return words;
-};
+export const wordsIn = (samples: Int16Array): string => createLetterReader(earSamplesPerSecond)(samples);
 
 const turnAfterMs: Readonly<Record<Patience, number>> = { usual: 480, long: 900 };
 /** A caller who coughs says this. */
@@ -54,6 +45,7 @@ export function createScriptedSpeech(languages: readonly string[] = ["en"]) {
     async listen({ onHeard }) {
       if (broken === "ear") throw new Error("the ear does not open");
       listeners += 1;
+      const read = createLetterReader(earSamplesPerSecond);
       let words = "";
       let silentMs = 0;
       let patience: Patience = "usual";
@@ -61,7 +53,7 @@ export function createScriptedSpeech(languages: readonly string[] = ["en"]) {
       return {
         hear(samples) {
           if (broken === "ear") return tell({ type: "failed" });
-          const heard = wordsIn(samples);
+          const heard = read(samples);
           if (heard !== "") {
             if (words === "") tell({ type: "speech_began" });
             words += heard;

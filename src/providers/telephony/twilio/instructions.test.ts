@@ -1,4 +1,5 @@
 import { load } from "cheerio";
+import twilio from "twilio";
 import { describe, expect, it, test } from "vitest";
 import type { Instruction, Relay } from "../instruction.ts";
 import { writeInstructions } from "./instructions.ts";
@@ -160,6 +161,15 @@ describe("instructions", () => {
         '<Parameter name="token" value="a&amp;b"/><Parameter name="assistant" value="&lt;1>"/>' +
         "</ConversationRelay></Connect></Response>",
     );
+  });
+
+  it("a stream is what the carrier's own library writes", () => {
+    const { VoiceResponse } = twilio.twiml;
+    const theirs = new VoiceResponse();
+    const stream = theirs.connect({ action: actionUrl, method: "POST" }).stream({ url: "wss://h/voice/stream" });
+    stream.parameter({ name: "token", value: "a&b" });
+    const ours = bodyOf({ do: "stream", url: "wss://h/voice/stream", actionUrl, parameters: { token: "a&b" } });
+    expect(theirs.toString()).toContain(ours);
   });
 
   test.each([

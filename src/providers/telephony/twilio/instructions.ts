@@ -1,5 +1,5 @@
 import twilio from "twilio";
-import type { Instruction, InterruptedBy, Relay, SpokenPart } from "../instruction.ts";
+import type { Instruction, InterruptedBy, Relay, SpokenPart, Stream } from "../instruction.ts";
 
 type Value = string | number | boolean | undefined;
 type Attributes = Readonly<Record<string, Value>>;
@@ -33,6 +33,8 @@ function write(to: Node, instruction: Instruction): Node {
       return writeSpoken(to, instruction);
     case "relay":
       return writeRelay(to, instruction);
+    case "stream":
+      return writeStream(to, instruction);
     case "dial":
       return writeDial(to, instruction);
     case "conference":
@@ -157,5 +159,11 @@ function writeRelay(to: Node, relay: Relay): Node {
       speechModel: language.speechModel,
     });
   for (const [name, value] of Object.entries(relay.parameters ?? {})) add(parent, "Parameter", { name, value });
+  return parent;
+}
+
+function writeStream(to: Node, { url, actionUrl, parameters }: Stream): Node {
+  const parent = add(add(to, "Connect", { action: actionUrl, method: "POST" }), "Stream", { url });
+  for (const [name, value] of Object.entries(parameters ?? {})) add(parent, "Parameter", { name, value });
   return parent;
 }

@@ -10,6 +10,7 @@ import { createSoundReader } from "./read-sound.ts";
 import { whyRelayFailed } from "./relay-errors.ts";
 import { readRelayFrame, writeRelayFrame } from "./relay-frames.ts";
 import { isSigned } from "./signature.ts";
+import { readStreamFrame, writeStreamFrame } from "./stream-frames.ts";
 import { fromReportedText, readTextReport, whyUndelivered } from "./text-reports.ts";
 import * as translate from "./translate.ts";
 import * as wire from "./wire.ts";
@@ -257,6 +258,8 @@ export const createTwilioProtocol = ({ authToken }: { readonly authToken: string
   writeInstructions,
   readRelayFrame,
   writeRelayFrame,
+  readStreamFrame,
+  writeStreamFrame,
   whyRelayFailed,
   readTextReport,
   whyUndelivered,

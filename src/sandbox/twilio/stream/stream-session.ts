@@ -9,6 +9,8 @@ import { openStreamSocket } from "./stream-socket.ts";
 
 const known = new Set(["url", "name", "track", "statusCallback", "statusCallbackMethod"]);
 const silence = new Uint8Array(frameBytes).fill(silentByte);
+/** After this long it was not meant to be cleared. */
+const standstillMs = 10_000;
 /** Between two sentences of one person. */
 const breathFrames = 15;
 
@@ -47,6 +49,8 @@ export function runStream(exchange: Exchange, leg: Leg, node: XmlNode, stop: Abo
     let playedMs = 0;
     let limit: { readonly atMs: number; readonly words: string } | undefined;
     let cancel = () => {};
+    /** Where time goes faster than any application, what is talked over stands still until it is cleared. */
+    let held: NodeJS.Timeout | undefined;
     /** What the person says, in frames of 20 ms. */
     const spoken: Uint8Array[] = [];
     let speaking: Promise<void> = Promise.resolve();
@@ -85,19 +89,24 @@ export function runStream(exchange: Exchange, leg: Leg, node: XmlNode, stop: Abo
       const timestamp = String(chunk * frameMs);
       chunk += 1;
       send("media", { media: { track: "inbound", chunk: String(chunk), timestamp, payload } });
-      const isPlaying = !playout.isEmpty();
-      const heard = decode(playout.next());
-      ear?.hear(heard);
+      const isPlaying = !held && !playout.isEmpty();
+      ear?.hear(decode(held ? silence : playout.next()));
       if (!isPlaying) return;
       playedMs += frameMs;
       if (!limit || playedMs < limit.atMs) return;
       const { words } = limit;
       limit = undefined;
+      if (pace.instant) held = setTimeout(release, standstillMs).unref();
       leg.say(words);
+    };
+    const release = () => {
+      clearTimeout(held);
+      held = undefined;
     };
 
     const finish = () => {
       cancel();
+      release();
       stop.removeEventListener("abort", stopped);
       ear?.stop();
       leg.listener = undefined;
@@ -126,6 +135,7 @@ export function runStream(exchange: Exchange, leg: Leg, node: XmlNode, stop: Abo
         if (frame.event === "media") return playout.add(Buffer.from(frame.media.payload, "base64"));
         if (frame.event === "mark") return playout.mark(frame.mark.name);
         leg.trace.add("from_app", text);
+        release();
         playout.clear();
       },
     });

@@ -46,6 +46,7 @@ export type CallsSchema = {
     transfer_answer: Late<"accepted" | "declined" | "voicemail">;
     transfer_result: Late<TransferResult>;
     followed_up_id: Late<string>;
+    handover: ColumnType<({ readonly session_id: string } & Record<string, unknown>) | null, undefined, string | null>;
     carrier_ended_at: Late<Date>;
     carried_by: Late<number>;
     session: ColumnType<unknown, string | undefined, string | null>;

@@ -149,6 +149,21 @@ export async function writeLines(tx: Tx, call_id: string, lines: readonly Transc
     select ${call_id}::uuid, line.* from (${asRows(lines)}) as line ${newestWords}`.execute(tx);
 }
 
+/** Only while that session has the call. */
+export async function writeHandover(
+  db: Db,
+  id: string,
+  handover: { readonly session_id: string } & Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await db
+    .updateTable("calls")
+    .set({ handover: JSON.stringify(handover) })
+    .where("id", "=", id)
+    .where("relay_session_id", "=", handover.session_id)
+    .where("state", "=", "live")
+    .execute();
+}
+
 /** Only while it is still as it was read. */
 export async function writeSession(db: Db, { id, epoch }: CallRow, session: Omit<KeptSession, "lines">): Promise<void> {
   await db
@@ -181,6 +196,7 @@ export async function writeEnd(tx: Tx, id: string, { session, phases, ...end }: 
       state: "ended",
       away_since: null,
       transfer_result: null,
+      handover: null,
       seen_at: end.ended_at,
     })
     .where("id", "=", id)

@@ -20,6 +20,7 @@ import {
   isKept,
   turnAway,
 } from "../calls/incoming-call-rules.ts";
+import { rescueText } from "../calls/incoming-call-texts.ts";
 import { admitMissed, putAway } from "../calls/keep-missed.ts";
 import { noteTurned } from "../calls/missed/note-turned.ts";
 import { paymentStatusOf } from "../payment-status/payment-status-of.ts";
@@ -34,6 +35,7 @@ import type { Rescue } from "./rescue-call.ts";
 import { ringFirst } from "./ring-first.ts";
 import { staffRings } from "./ring-staff-first.ts";
 import type { SpeechPlan } from "./speech-plan.ts";
+import { streamInstruction } from "./stream-instruction.ts";
 
 /** Tells the carrier what to do with a call to one of our numbers. Where we cannot even look, the caller is rescued. */
 export async function answerCall(needs: IncomingNeeds, rescue: Rescue, signed: Signed): Promise<string> {
@@ -42,7 +44,7 @@ export async function answerCall(needs: IncomingNeeds, rescue: Rescue, signed: S
     needs.onTrouble("a call could not be answered", errorCode(error));
     return rescue.instructions(call);
   });
-  return needs.carrierProtocol.writeInstructions(instructions).body;
+  return needs.carrierProtocol.writeInstructions(withLastResort(needs, instructions)).body;
 }
 
 async function decide(needs: IncomingNeeds, rescue: Rescue, call: Incoming): Promise<readonly Instruction[]> {
@@ -106,24 +108,43 @@ async function earlierOf(
   });
 }
 
-/** The socket for a call that is live, and the end for one that is over. */
+/** What is spoken in the call by now. */
+function languageOfCall({ assistant, session }: KnownCall): string {
+  const { language } = (session ?? {}) as { language?: unknown };
+  return typeof language === "string" ? language : (assistant.settings.languages[0] ?? "en");
+}
+
+type Connecting = Pick<IncomingNeeds, "publicUrl" | "relayTokens" | "onExpected" | "isStreaming" | "expectOwnSpeech">;
+
+/** The socket for a call that is live, and the end for one that is over. Without a plan it is chosen by what there is. */
 export function connected(
-  { publicUrl, relayTokens, onExpected }: Pick<IncomingNeeds, "publicUrl" | "relayTokens" | "onExpected">,
+  { publicUrl, relayTokens, onExpected, isStreaming, expectOwnSpeech }: Connecting,
   row: KnownCall,
-  plan: SpeechPlan = "usual",
+  plan?: SpeechPlan,
+  unsaid?: string,
 ): Instruction {
   if (row.state === "ended") return { do: "hangup" };
   const { id, assistant, session } = row;
   onExpected(id);
+  const token = relayTokens.tokenOf(row);
+  const wanted = plan ?? (isStreaming ? "own" : "usual");
+  if (wanted === "own" && expectOwnSpeech(id, languageOfCall(row)))
+    return streamInstruction({ publicUrl, call_id: id, token, assistant, language: languageOfCall(row) });
   return relayInstruction({
-    publicUrl,
-    call_id: id,
-    token: relayTokens.tokenOf(row),
-    assistant,
+    ...{ publicUrl, call_id: id, token, assistant, unsaid },
     greets: session === null,
-    plan,
+    plan: wanted === "own" ? "usual" : wanted,
   });
 }
+
+/** Behind a relay that the carrier may not know: it then goes on by itself, and nobody hears silence. */
+export const withLastResort = (
+  { isStreaming, publicUrl }: Pick<IncomingNeeds, "isStreaming" | "publicUrl">,
+  instructions: readonly Instruction[],
+): readonly Instruction[] =>
+  isStreaming && instructions.at(-1)?.do === "relay"
+    ? [...instructions, ...recordMessage(publicUrl, rescueText("", "record"), { rescued: true })]
+    : instructions;
 
 async function instructionsFor(
   needs: IncomingNeeds,

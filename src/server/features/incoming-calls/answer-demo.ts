@@ -10,6 +10,7 @@ import type { Incoming } from "./incoming.ts";
 import type { IncomingNeeds } from "./needs.ts";
 import { sayAndEnd } from "./put-through.ts";
 import { relayInstruction } from "./relay-instruction.ts";
+import { streamInstruction } from "./stream-instruction.ts";
 
 /** Anybody may call the demo business a few times; each call costs us something. */
 const demoByCaller: Policy = {
@@ -40,7 +41,9 @@ export async function answerDemo(needs: IncomingNeeds, { from }: Incoming): Prom
   const call_id = randomUUID();
   const token = relayTokens.tokenOf({ id: call_id, relay_round: demoRound });
   guests.onExpected(call_id);
-  return [relayInstruction({ publicUrl, call_id, token, assistant: demoByPhone, greets: true })];
+  const call = { publicUrl, call_id, token, assistant: demoByPhone } as const;
+  if (needs.expectOwnSpeech(call_id, "en")) return [streamInstruction({ ...call, language: "en" })];
+  return [relayInstruction({ ...call, greets: true })];
 }
 
 /** Whether a socket is for a call of the demo business, by its token alone. */

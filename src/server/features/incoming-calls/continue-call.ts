@@ -1,9 +1,10 @@
 import { briefTarget, followCall } from "#contract/voice-webhooks.ts";
 import { brand } from "#domain/basics/brand.ts";
 import { errorCode } from "#domain/basics/error-code.ts";
-import { isTransferTarget, type TransferTarget } from "#domain/calls/call-record.ts";
+import type { TransferTarget } from "#domain/calls/call-record.ts";
 import { numberOf } from "#domain/calls/call-snapshot.ts";
 import { callWaits } from "#domain/calls/call-waits.ts";
+import { type Handover, readHandover } from "#domain/calls/handover.ts";
 import type { Instruction, RelayFailure } from "#providers/telephony/port.ts";
 import { within } from "../../basics/within.ts";
 import { readSignedForm } from "../../http/read-signed-form.ts";
@@ -12,11 +13,12 @@ import { answerTransfer } from "../calls/answer-transfer.ts";
 import { beginTransfer } from "../calls/begin-transfer.ts";
 import { findCarrierCall, type KnownCall } from "../calls/find-carrier-call.ts";
 import { type Dialled, finishTransfer } from "../calls/finish-transfer.ts";
+import { handedOn } from "../calls/hand-on.ts";
 import { isHidden } from "../calls/hidden-number.ts";
 import { leaveMessageText, messageTakenText, nobodyThereText } from "../calls/incoming-call-texts.ts";
 import { closeMissed, leaveToCarrier } from "../calls/keep-missed.ts";
 import { renewRelay } from "../calls/renew-relay.ts";
-import { connected } from "./answer-call.ts";
+import { connected, withLastResort } from "./answer-call.ts";
 import { demoBusy } from "./answer-demo.ts";
 import { type Incoming, readIncoming } from "./incoming.ts";
 import { keepRecorded } from "./keep-recorded.ts";
@@ -46,7 +48,7 @@ export async function continueCall(needs: IncomingNeeds, rescue: Rescue, signed:
     needs.onTrouble("a call could not be continued", errorCode(error));
     return withoutDatabase(needs, rescue, call, form);
   });
-  return needs.carrierProtocol.writeInstructions(instructions).body;
+  return needs.carrierProtocol.writeInstructions(withLastResort(needs, instructions)).body;
 }
 
 /** An answer of ours did not reach the carrier. In the middle of a call it goes on; else the caller is rescued. */
@@ -56,7 +58,7 @@ export async function fallBack(needs: IncomingNeeds, rescue: Rescue, signed: Sig
     needs.onTrouble("a call could not be taken up again", errorCode(error));
     return rescue.instructions(call);
   });
-  return needs.carrierProtocol.writeInstructions(instructions).body;
+  return needs.carrierProtocol.writeInstructions(withLastResort(needs, instructions)).body;
 }
 
 async function goOn(needs: IncomingNeeds, rescue: Rescue, call: Incoming): Promise<readonly Instruction[]> {
@@ -99,7 +101,7 @@ async function withoutDatabase(
 ): Promise<readonly Instruction[]> {
   if (form.has("RecordingUrl")) return writeAhead(needs, recordedIn(needs, call, form));
   if (form.get("DialCallStatus") === "completed" || form.get("SessionStatus") === "completed") return hangUp;
-  return readHandover(form)?.reason === "ended" ? hangUp : rescue.instructions(call);
+  return handoverIn(form)?.reason === "ended" ? hangUp : rescue.instructions(call);
 }
 
 type Asked = { readonly form: Form; readonly call: Incoming; readonly speech: SpeechPlan | "none" };
@@ -113,8 +115,9 @@ async function decide(needs: IncomingNeeds, rescue: Rescue, asked: Asked): Promi
   if (dialled && isWithStaff(row)) return afterStaff(needs, row, dialled, (taken) => connected(needs, taken));
   if ((row.epoch === 0 || speech === "none") && row.away_since !== null && dialled)
     return afterPutThrough(needs, row, dialled);
+  if (speech === "own" && isOver(form)) return hangUp;
   if (row.state === "ended")
-    return form.get("SessionStatus") === "failed"
+    return form.get("SessionStatus") === "failed" || speech === "own"
       ? afterEnd(rescue, call, row, needs.carrierProtocol.whyRelayFailed(form.get("ErrorCode")))
       : hangUp;
   const plan = speech === "none" ? "usual" : speech;
@@ -159,7 +162,7 @@ async function afterTransfer(
   plan: SpeechPlan = "usual",
 ): Promise<readonly Instruction[]> {
   const now = await finishTransfer(needs, row.id, dialled.leg_id === "" ? inConference(needs, row, dialled) : dialled);
-  return now ? [connected(needs, now, plan)] : hangUp;
+  return now ? [connected(needs, now, plan === "usual" ? undefined : plan)] : hangUp;
 }
 
 /** Of a conference the carrier names no other call, and does not say how long it lasted: our clock does. */
@@ -175,9 +178,11 @@ async function afterConversation(
   row: KnownCall,
   { form, call, plan }: Omit<Asked, "speech"> & { readonly plan: SpeechPlan },
 ): Promise<readonly Instruction[]> {
-  const handover = readHandover(form);
+  const handover = plan === "own" ? handedOn(row) : handoverIn(form);
   if (handover?.reason === "transfer") return dialTarget(needs, row, handover.target, plan);
-  const [failed, code] = [form.get("SessionStatus") === "failed", form.get("ErrorCode")];
+  // Of a stream the carrier says nothing. One that left no word broke.
+  const failed = plan === "own" ? !handover : form.get("SessionStatus") === "failed";
+  const code = form.get("ErrorCode");
   const why = handover?.reason === "speech" ? handover.why : failed && needs.carrierProtocol.whyRelayFailed(code);
   // Whoever hung up has nothing to be told; the line closes the call.
   if (!why) return hangUp;
@@ -188,8 +193,10 @@ async function afterConversation(
     await leaveToCarrier(needs, row.id);
     return rescue.instructions(call);
   }
-  const renewed = await renewRelay(needs, row.id, form.get("SessionId") ?? "");
-  return renewed ? [connected(needs, renewed, next)] : hangUp;
+  const session_id = plan === "own" ? (row.relay_session_id ?? `none-${row.relay_round}`) : form.get("SessionId");
+  const renewed = await renewRelay(needs, row.id, session_id ?? "");
+  const unsaid = handover?.reason === "speech" ? handover.unsaid : undefined;
+  return renewed ? [connected(needs, renewed, next, unsaid)] : hangUp;
 }
 
 /** The number is the owner's, as it stood when the call came; nobody else says which one is rung. */
@@ -230,29 +237,19 @@ async function dialTarget(
   ];
 }
 
-type Handover =
-  | { readonly reason: "ended" }
-  | { readonly reason: "transfer"; readonly target: TransferTarget }
-  /** The carrier told of it during the conversation, which would have gone on without a voice or without ears. */
-  | { readonly reason: "speech"; readonly why: "voice" | "hearing" };
-
-/** What the line said at its end. Only the name of a target is taken from it. */
-function readHandover(form: Form): Handover | undefined {
+/** What a relay said at its end. */
+function handoverIn(form: Form): Handover | undefined {
   try {
-    const given = JSON.parse(form.get("HandoffData") ?? "") as {
-      reason?: unknown;
-      target?: unknown;
-      why?: unknown;
-    } | null;
-    const { reason, target, why } = given ?? {};
-    if (reason === "ended") return { reason };
-    if (reason === "transfer" && isTransferTarget(target)) return { reason, target };
-    if (reason === "speech" && (why === "voice" || why === "hearing")) return { reason, why };
+    return readHandover(JSON.parse(form.get("HandoffData") ?? ""));
   } catch {
     // Not from a line of ours.
+    return undefined;
   }
-  return undefined;
 }
+
+/** The call itself: nobody is there any more. */
+const isOver = (form: Form): boolean =>
+  ["completed", "busy", "failed", "no-answer", "canceled"].includes(form.get("CallStatus") ?? "");
 
 const dialStates = {
   completed: "completed",

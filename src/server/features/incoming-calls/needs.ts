@@ -16,6 +16,10 @@ export type IncomingNeeds = CallNeeds & {
   readonly carrierProtocol: CarrierProtocol;
   readonly publicUrl: string;
   readonly relayTokens: RelayTokens;
+  /** Whether the calls of this installation are carried as sound, where there is speech for it. */
+  readonly isStreaming: boolean;
+  /** Whether this machine's own speech has a place for a call in this language; it is kept until the carrier is here with it. */
+  readonly expectOwnSpeech: (call_id: string, language: string) => boolean;
   /** Whether this process can take no more calls. */
   readonly isFull: () => boolean;
   /** The carrier was asked to open a line for this call. */

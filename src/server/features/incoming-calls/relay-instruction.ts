@@ -12,6 +12,8 @@ type Relayed = {
   /** Whether she begins the call, or goes on with it. */
   readonly greets: boolean;
   readonly plan?: SpeechPlan | undefined;
+  /** Said first where she goes on: nobody else came to it. */
+  readonly unsaid?: string | undefined;
 };
 
 export const relayPath = "/voice/relay";
@@ -54,6 +56,7 @@ export function relayInstruction({
   assistant,
   greets,
   plan = "usual",
+  unsaid,
 }: Relayed): Instruction {
   const { settings } = assistant;
   const [first = "en", ...others] = settings.languages;
@@ -62,7 +65,7 @@ export function relayInstruction({
     do: "relay",
     url: relayUrl(publicUrl),
     actionUrl: actionUrl(publicUrl, assistant.assistant_id, plan),
-    ...(greets && { greeting: openingWords(assistant) }),
+    ...(greets ? { greeting: openingWords(assistant) } : unsaid && { greeting: unsaid }),
     greetingInterruptible: "any",
     // One name for both would be refused by whoever does not know it.
     ...(speak.code === hear.code && { language: speak.code }),

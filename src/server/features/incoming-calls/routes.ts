@@ -40,5 +40,6 @@ export function incomingCallRoutes(needs: IncomingNeeds): readonly Route[] {
     route(contract.acceptTransfer, ({ signed }) => acceptTransfer(needs, signed)),
     route(contract.rescueCall, ({ signed }) => fallBack(needs, rescue, signed)),
     socketRoute(contract.openRelay),
+    socketRoute(contract.openStream),
   ];
 }

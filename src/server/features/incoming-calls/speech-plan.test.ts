@@ -76,6 +76,10 @@ test.each<[RelayFailure, SpeechPlan, NextSpeech]>([
   ["settings", "others", "none"],
   ["unavailable", "usual", "none"],
   ["over", "usual", "over"],
+  ["connection", "own", "own"],
+  ["voice", "own", "usual"],
+  ["hearing", "own", "usual"],
+  ["over", "own", "over"],
 ])("%s with %s: %s", (why, plan, next) => {
   expect(nextSpeech(why, plan)).toBe(next);
 });
@@ -84,6 +88,7 @@ test.each([
   ["/voice/action?a=1", "usual"],
   ["/voice/action?a=1&s=other_ears", "other_ears"],
   ["/voice/action?s=none", "none"],
+  ["/voice/action?a=1&s=own", "own"],
   ["/voice/action?s=something", "usual"],
 ] as const)("%s goes on with %s", (url, plan) => {
   expect(speechIn({ url })).toBe(plan);

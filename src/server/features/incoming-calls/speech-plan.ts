@@ -8,8 +8,11 @@ import type { RelayFailure } from "#providers/telephony/port.ts";
 import type { Signed } from "../../http/route.ts";
 import { knowing, listeners, speakers } from "./speech-providers.ts";
 
-/** Which providers speak and listen in a conversation: the usual ones, or another one in place of who has failed. */
-const plans = ["usual", "other_voice", "other_ears", "others"] as const;
+/**
+ * Who speaks and listens in a conversation: the usual providers at the carrier, or another one in place of who has failed. `own`: this
+ * machine, and the carrier brings the sound.
+ */
+const plans = ["usual", "other_voice", "other_ears", "others", "own"] as const;
 export type SpeechPlan = (typeof plans)[number];
 
 /** What is tried after a conversation broke. `none`: the carrier alone, without any provider of speech. */
@@ -20,6 +23,7 @@ export type NextSpeech = SpeechPlan | "none" | "over";
  * caller has waited twice by then.
  */
 export function nextSpeech(why: RelayFailure, plan: SpeechPlan): NextSpeech {
+  if (plan === "own") return why === "connection" || why === "over" ? afterOwn[why] : "usual";
   switch (why) {
     case "connection":
       return plan;
@@ -34,6 +38,7 @@ export function nextSpeech(why: RelayFailure, plan: SpeechPlan): NextSpeech {
   }
 }
 
+const afterOwn = { connection: "own", over: "over" } as const;
 const instead = { voice: "other_voice", hearing: "other_ears", settings: "others" } as const;
 
 export const readPlan = (given: string | null | undefined): SpeechPlan =>

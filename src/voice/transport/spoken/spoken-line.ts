@@ -195,6 +195,7 @@ export function createSpokenLine({ speech, voice, language, way, words, tell, on
         case "transfer_ended":
           beSilent();
           return tell(event);
+        case "parted":
         case "closed":
           close();
           return tell(event);

@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { parseStorable } from "#domain/basics/storable-text.ts";
+import { fromMuLaw, toMuLaw } from "../mu-law.ts";
+import type { StreamCommand, StreamEvent } from "../stream.ts";
+
+const figure = z
+  .union([z.number(), z.string().trim().min(1)])
+  .transform(Number)
+  .pipe(z.number());
+
+const frames = z.discriminatedUnion("event", [
+  z.object({ event: z.literal("connected") }),
+  z.object({
+    event: z.literal("start"),
+    streamSid: z.string().min(1),
+    start: z.object({
+      callSid: z.string().min(1),
+      mediaFormat: z.object({
+        encoding: z.literal("audio/x-mulaw"),
+        sampleRate: figure.pipe(z.literal(8_000)),
+        channels: figure.pipe(z.literal(1)),
+      }),
+      customParameters: z.record(z.string(), z.coerce.string()).nullish(),
+    }),
+  }),
+  z.object({
+    event: z.literal("media"),
+    media: z.object({ track: z.string().nullish(), timestamp: figure.nullish(), payload: z.base64() }),
+  }),
+  z.object({ event: z.literal("dtmf"), dtmf: z.object({ digit: z.coerce.string().regex(/^[0-9*#A-Da-d]$/) }) }),
+  z.object({ event: z.literal("mark"), mark: z.object({ name: z.string() }) }),
+  z.object({ event: z.literal("stop") }),
+]);
+
+type Frame = z.infer<typeof frames>;
+
+/** A frame that cannot be read never ends a call: it is `unknown`, with its name where it has one. */
+export function readStreamFrame(text: string): StreamEvent {
+  let given: unknown;
+  try {
+    given = parseStorable(text);
+  } catch {
+    return { type: "unknown", frame: "" };
+  }
+  const read = frames.safeParse(given);
+  return read.success ? toEvent(read.data) : { type: "unknown", frame: nameOf(given) };
+}
+
+const longestName = 40;
+function nameOf(given: unknown): string {
+  const event = typeof given === "object" && given !== null && "event" in given ? given.event : undefined;
+  return typeof event === "string" ? event.slice(0, longestName) : "";
+}
+
+function toEvent(frame: Frame): StreamEvent {
+  switch (frame.event) {
+    case "connected":
+      return { type: "other" };
+    case "start": {
+      const { callSid, customParameters } = frame.start;
+      return { type: "setup", sessionId: frame.streamSid, callId: callSid, parameters: customParameters ?? {} };
+    }
+    case "media": {
+      const { track, timestamp, payload } = frame.media;
+      // Her own voice comes back only where it is asked for.
+      if (track && !track.startsWith("inbound")) return { type: "other" };
+      return { type: "sound", samples: fromMuLaw(Buffer.from(payload, "base64")), atMs: timestamp ?? null };
+    }
+    case "dtmf":
+      return { type: "key", key: frame.dtmf.digit };
+    case "mark": {
+      const mark = /^\d{1,9}$/.test(frame.mark.name) ? Number(frame.mark.name) : undefined;
+      return mark === undefined ? { type: "unknown", frame: "mark" } : { type: "played", mark };
+    }
+    case "stop":
+      return { type: "over" };
+  }
+}
+
+export function writeStreamFrame(streamSid: string, command: StreamCommand): string {
+  switch (command.type) {
+    case "sound":
+      return JSON.stringify({
+        event: "media",
+        streamSid,
+        media: { payload: Buffer.from(toMuLaw(command.samples)).toString("base64") },
+      });
+    case "mark":
+      return JSON.stringify({ event: "mark", streamSid, mark: { name: String(command.mark) } });
+    case "clear":
+      return JSON.stringify({ event: "clear", streamSid });
+  }
+}
