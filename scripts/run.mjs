@@ -14,6 +14,8 @@ const programs = {
   call: "scripts/call/call.ts",
   /** Faults at random moments under calls on two processes, and what callers noticed of them. */
   chaos: "bench/chaos/chaos.ts",
+  /** What is heard without models: her voices on the screens of an assistant, and the landing page's example call. */
+  "make-sounds": "scripts/sounds/make-sounds.ts",
   /** Asks every configured service whether the settings are right, and says what to do where they are not. */
   doctor: "scripts/doctor/doctor.ts",
   /** Signs one owner or all of them out everywhere. */

@@ -135,6 +135,13 @@ const browserOnce = () =>
     count.failed++;
   }));
 
+let voice;
+/** The models by which tests speak and listen. Fetched like the browser; where that fails, those tests say so. */
+const voiceOnce = () =>
+  (voice ??= step("Fetching her voice", ["scripts/fetch-voice/fetch-voice.ts"], {
+    env: { ...process.env, DATA_DIR: at(".cache") },
+  }));
+
 const journeys = async ({ env = {}, files = [] } = {}) => {
   await buildOnce();
   const chromium = await browserOnce();
@@ -186,7 +193,10 @@ const checks = [
 
 async function everything() {
   await check("Types of routes", [binOf("@react-router/dev", "react-router"), "typegen"]);
-  if (!fast) browserOnce();
+  if (!fast) {
+    browserOnce();
+    voiceOnce();
+  }
   await atOnce(2, checks);
   await vitest(["unit", "web"], { env: recorded });
   if (fast) return;
@@ -194,6 +204,7 @@ async function everything() {
   if (full) await check("Vendors' descriptions", ["scripts/checks/vendor-pairs.ts", pairs]);
   await buildOnce();
   await vitest(["screens"]);
+  await voiceOnce();
   await vitest(["process"]);
   await journeys();
   if (!full) return;

@@ -38,8 +38,8 @@ export type PhoneSays = z.infer<typeof phoneSays>;
 const ownSpeech = z.discriminatedUnion("type", [
   z.object({ type: z.literal("ready") }),
   z.object({ type: z.literal("fetching"), fetched_bytes: z.number(), total_bytes: z.number() }),
-  /** `busy`: as many speak with her as can be heard. `language`: not in this one. */
-  z.object({ type: z.enum(["busy", "language", "failed", "off"]) }),
+  /** `busy`: as many speak with her as can be heard. `language`: not in this one. `preparing`: in a few seconds. */
+  z.object({ type: z.enum(["busy", "language", "preparing", "failed", "off"]) }),
 ]);
 export type OwnSpeech = z.infer<typeof ownSpeech>;
 

@@ -169,7 +169,7 @@ function sitDown(
   return {
     seat,
     watch() {
-      if (seat.now.type !== "fetching") return;
+      if (seat.now.type !== "fetching" && seat.now.type !== "preparing") return;
       const tell = (own_speech: OwnSpeech) => {
         if (socket.readyState === socket.OPEN) socket.send(write({ type: "own_speech", own_speech }));
       };

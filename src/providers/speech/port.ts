@@ -50,6 +50,8 @@ export type Mouth = {
 /** Whether there is speech of our own on this machine, and if not, what is missing. */
 export type SpeechState =
   | { readonly type: "off" }
+  /** What is there is looked at and loaded, which takes seconds. */
+  | { readonly type: "preparing" }
   | { readonly type: "fetching"; readonly fetchedBytes: number; readonly totalBytes: number }
   | { readonly type: "ready" }
   | { readonly type: "failed"; readonly why: "network" | "disk" | "damaged" | "engine" };

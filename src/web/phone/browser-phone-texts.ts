@@ -95,6 +95,8 @@ export function ownSpeechText(own: OwnSpeech | undefined): string {
   switch (own?.type) {
     case "fetching":
       return `${productName}'s voice is being fetched, ${megabytes(own.fetched_bytes)} of ${megabytes(own.total_bytes)} MB.`;
+    case "preparing":
+      return `${productName}'s voice is being prepared. That takes a few seconds.`;
     case "busy":
       return `${productName}'s own voice is taken right now: others are talking with her.`;
     case "failed":

@@ -231,6 +231,7 @@ test("a browser that cannot play says so once, and speaks by itself", async () =
 
 test.each<[OwnSpeech]>([
   [{ type: "fetching", fetched_bytes: 1, total_bytes: 2 }],
+  [{ type: "preparing" }],
   [{ type: "busy" }],
   [{ type: "failed" }],
   [{ type: "off" }],

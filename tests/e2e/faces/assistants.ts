@@ -85,6 +85,13 @@ export const assistantFaces: readonly Face[] = [
     await expect(page.getByLabel("What for")).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, 0));
   }),
+  face("/edit with her voices and two languages", async ({ page }) => {
+    await openEdit(page);
+    await page.getByText("Voice and languages").click();
+    await page.getByRole("checkbox", { name: "Spanish" }).check();
+    await expect(page.getByText(/her own voice and ear in English only/)).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 0));
+  }),
   face("/edit with fields that are refused", async ({ page }) => {
     await openEdit(page);
     await editScreen(page).name.fill("");

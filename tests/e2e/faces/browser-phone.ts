@@ -38,6 +38,12 @@ export const phoneFaces: readonly Face[] = [
     await openPhone(page);
     await expect(phoneScreen(page).dialog.getByText("64 of 174 MB")).toBeVisible();
   }),
+  face("the browser phone while her own voice is being prepared", async (page) => {
+    await haveSpeech(page, "none");
+    await answerCalls(page, { ...ready, own_speech: { type: "preparing" } }, greeting);
+    await openPhone(page);
+    await expect(phoneScreen(page).dialog.getByText("voice is being prepared")).toBeVisible();
+  }),
   face("the browser phone in the middle of a call with its keypad", async (page) => {
     const { line, screen } = await talk(page);
     await screen.input.fill("My water heater is leaking. Can you send somebody before the weekend?");

@@ -144,6 +144,7 @@ test.each([
     { type: "fetching", fetchedBytes: 64e6, totalBytes: 174e6 },
     { type: "fetching", fetched_bytes: 64e6, total_bytes: 174e6 },
   ],
+  [{ type: "preparing" }, { type: "preparing" }],
   [{ type: "failed", why: "network" }, { type: "failed" }],
   [{ type: "off" }, { type: "off" }],
 ] as const)("speech that is %j is told as %j, and the call is as before", async (state, told) => {
@@ -152,6 +153,15 @@ test.each([
   expect(phone.ready).toMatchObject({ own_speech: told });
   await phone.hears("transcribed.");
   expect(phone.sounds).toEqual([]);
+});
+
+test("while her voice is being prepared, the caller is told when it is there", async () => {
+  scripted.become({ type: "preparing" });
+  const phone = await callHer();
+  await until("a listener", async () => scripted.stateListeners() > 0);
+  scripted.become({ type: "ready" });
+  await until("the news", async () => phone.all("own_speech").length > 0);
+  expect(phone.all("own_speech")).toEqual([{ type: "own_speech", own_speech: { type: "ready" } }]);
 });
 
 test("while her voice is being fetched, the caller is told how far it is, until it is there", async () => {

@@ -15,10 +15,10 @@ async function openStopped(page: Page) {
 test("the example call says what it is, and can be read whole before it plays", async ({ page }) => {
   const { example, captions } = await openStopped(page);
   await expect(example).toContainText(
-    "It’s a written example, not a video or a recording: read it, or play the captions.",
+    "It’s a made-up call in her own voice, not a recording of a customer: listen, or read it.",
   );
-  await expect(example).toContainText("Example call in captions");
-  await expect(example).toContainText("Not a recording: no picture, no sound. Names and numbers are made up.");
+  await expect(example).toContainText("Example call, with captions");
+  await expect(example).toContainText("Her own voice, and a made-up caller. Names and numbers are made up.");
   await expect(example.getByRole("link", { name: "try her in your browser" })).toHaveAttribute("href", "/try");
   await expect(page.getByRole("link", { name: "Read an example call" })).toHaveAttribute("href", "#example");
   // Nothing on the page promises a film before there is one.
@@ -28,7 +28,7 @@ test("the example call says what it is, and can be read whole before it plays", 
   await expect(captions.first()).toHaveText(/^Belle ?Ridgeline Plumbing, this is Belle, the AI receptionist/);
   for (let at = 0; at < 13; at += 1) await expect(captions.nth(at)).toBeVisible();
   await expect(example.getByText("Erin Castellano", { exact: true })).toBeVisible();
-  await expect(example.getByText("$0.70")).toBeVisible();
+  await expect(example.getByText("$0.31")).toBeVisible();
 });
 
 /** Whether the ticket already shows this; what is not known yet is there and not drawn. */
@@ -47,14 +47,14 @@ test("it plays in time, pauses, goes on and fills the ticket as things are said"
   await button("Pause").click();
   await page.clock.runFor(60_000);
   await expect(captions.nth(2)).toHaveAttribute("aria-current", "step");
-  await expect(place).toHaveAttribute("aria-valuetext", "0:13 of 2:06");
+  await expect(place).toHaveAttribute("aria-valuetext", "0:13 of 0:55");
   await button("Keep playing").click();
-  await page.clock.runFor(48_000);
+  await page.clock.runFor(18_000);
   await expect.poll(() => isKnown("Erin Castellano")).toBe(true);
-  expect(isKnown("$0.70")).toBe(false);
+  expect(isKnown("$0.31")).toBe(false);
   await page.clock.runFor(70_000);
   await expect(button("Play again")).toBeVisible();
-  await expect.poll(() => isKnown("$0.70")).toBe(true);
+  await expect.poll(() => isKnown("$0.31")).toBe(true);
   await expect(example.locator("[aria-current]")).toHaveCount(0);
 });
 
@@ -63,7 +63,7 @@ test("whole sentences are told to screen readers while it plays, and none before
   const told = example.locator("[aria-live=polite]");
   await expect(told).toHaveText("");
   await button("Play the example call").click();
-  await page.clock.runFor(7000);
+  await page.clock.runFor(8000);
   await expect(told).toHaveText("Caller: There’s water coming through my kitchen ceiling.");
 });
 
@@ -73,12 +73,12 @@ test("the call is still until it is asked to go on, and then goes line by line w
   wish("(prefers-reduced-motion: reduce)");
   const { captions, place, button } = await openStopped(page);
   await page.clock.runFor(30_000);
-  await expect(place).toHaveAttribute("aria-valuetext", "0:00 of 2:06");
+  await expect(place).toHaveAttribute("aria-valuetext", "0:00 of 0:55");
   await button("Play the example call").click();
-  await page.clock.runFor(9000);
+  await page.clock.runFor(8000);
   await expect(captions.nth(1)).toHaveAttribute("aria-current", "step");
-  await expect(place).toHaveAttribute("aria-valuetext", "0:06 of 2:06");
+  await expect(place).toHaveAttribute("aria-valuetext", "0:07 of 0:55");
   await expect(captions.nth(1).locator("mark")).toHaveText("There’s water coming through my kitchen ceiling.");
-  await page.clock.runFor(2000);
-  await expect(place).toHaveAttribute("aria-valuetext", "0:06 of 2:06");
+  await page.clock.runFor(1000);
+  await expect(place).toHaveAttribute("aria-valuetext", "0:07 of 0:55");
 });

@@ -51,6 +51,7 @@ export function createEngineHost({ file, dir, onMessage, onLost, delays }: Optio
   let failures = 0;
 
   const become = (state: SpeechState) => {
+    if (state.type === "preparing" && current.type === "preparing") return;
     current = state;
     for (const listener of listeners) listener(state);
   };
@@ -75,6 +76,10 @@ export function createEngineHost({ file, dir, onMessage, onLost, delays }: Optio
     switch (message.type) {
       case "fetching":
         return become({ type: "fetching", fetchedBytes: message.fetchedBytes, totalBytes: message.totalBytes });
+      case "loading":
+        // Of one that dies while it loads, again and again, the trouble is worth more to know.
+        if (failures === 0 || current.type === "fetching") become({ type: "preparing" });
+        return;
       case "ready":
         failures = 0;
         ear = message.model;
@@ -125,6 +130,7 @@ export function createEngineHost({ file, dir, onMessage, onLost, delays }: Optio
     // Nobody waits for it: the product ends when everything else has.
     begun.unref();
     begun.channel?.unref();
+    if (failures === 0) become({ type: "preparing" });
   }
 
   return {

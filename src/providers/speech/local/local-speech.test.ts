@@ -49,13 +49,18 @@ async function spoken(
 }
 const lettersOf = (all: readonly Spoken[]) => all.flatMap((one) => (one.type === "sentence" ? [one.characters] : []));
 
-test("before it is started there is nothing; then it fetches, and is ready", async () => {
+test("before it is started there is nothing; then it is prepared, fetched, loaded, and ready", async () => {
   const { speech, states } = open("works");
   expect(speech.state()).toEqual({ type: "off" });
   await expect(listen(speech)).rejects.toMatchObject({ name: "ProviderError", code: "not_ready" });
   speech.start();
   await becomes(speech, "ready");
-  expect(states).toEqual([{ type: "fetching", fetchedBytes: 5, totalBytes: 10 }, { type: "ready" }]);
+  expect(states).toEqual([
+    { type: "preparing" },
+    { type: "fetching", fetchedBytes: 5, totalBytes: 10 },
+    { type: "preparing" },
+    { type: "ready" },
+  ]);
 });
 
 test("frames of two callers go in, and what is heard of each comes out with them", async () => {
@@ -110,7 +115,10 @@ test("whoever is heard or spoken for when the engine dies is told, and it is bac
   again.listening.hear(new Int16Array(320));
   await vi.waitFor(() => expect(again.heard.at(-1)).toMatchObject({ words: "320 samples" }), patient);
   // The models were looked at before, so nothing is fetched.
-  expect(states.map(({ type }) => type)).toEqual(["fetching", "ready", "failed", "ready"]);
+  expect(states.map(({ type }) => type).filter((type) => type !== "preparing")).toEqual([
+    ...["fetching", "ready", "failed", "ready"],
+  ]);
+  expect(states.at(-2)).toEqual({ type: "preparing" });
 });
 
 test("one that dies while it starts is told of, and started again and again", async () => {
@@ -118,6 +126,8 @@ test("one that dies while it starts is told of, and started again and again", as
   speech.start();
   await vi.waitFor(() => expect(states.length).toBeGreaterThan(1), patient);
   expect(states).toContainEqual({ type: "failed", why: "engine" });
+  // After that it is no longer said to be on its way.
+  expect(states.slice(1).map(({ type }) => type)).not.toContain("preparing");
 });
 
 test("one that answers nothing any more is ended, and started anew", async () => {
@@ -130,7 +140,7 @@ test("a full disk is told of, and tried again later", async () => {
   const { speech, states } = open("disk", { retryMs: 10 });
   speech.start();
   await vi.waitFor(() => expect(states.length).toBeGreaterThan(1), patient);
-  expect(states[0]).toEqual({ type: "failed", why: "disk" });
+  expect(states.slice(0, 2)).toEqual([{ type: "preparing" }, { type: "failed", why: "disk" }]);
   await expect(listen(speech)).rejects.toMatchObject({ code: "not_ready" });
 });
 

@@ -32,5 +32,6 @@ if (dir === "dies") process.abort();
 else if (dir === "disk" || dir === "engine") send({ type: "unable", why: dir, text: "for a test" });
 else {
   if (!ear) send({ type: "fetching", fetchedBytes: 5, totalBytes: 10 });
+  send({ type: "loading" });
   send({ type: "ready", model: "tiny" });
 }

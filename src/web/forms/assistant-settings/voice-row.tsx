@@ -1,15 +1,15 @@
 import { Languages, Square, Volume2 } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { usualGreeting } from "#domain/assistants/assistant-fallbacks.ts";
-import { type SpokenLanguage, spokenLanguages, type Voice, voices } from "#domain/assistants/assistant-voices.ts";
+import { type SpokenLanguage, spokenLanguages, type Voice } from "#domain/assistants/assistant-voices.ts";
 import { brand } from "#domain/basics/brand.ts";
 import { openingWords } from "#domain/calls/opening-words.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { Checkbox } from "../../parts/forms/checkbox.tsx";
-import { Picks } from "../../parts/forms/picks.tsx";
 import { DisclosureRow } from "../../parts/layout/disclosure-rows.tsx";
 import { errorOf, type SettingsProps, wrongIn } from "./settings-form.ts";
 import { voiceSummary } from "./summaries.ts";
+import { VoicePicks } from "./voice-picks.tsx";
 
 /** As American callers hear them, where there is a choice. */
 const tags: Record<SpokenLanguage, string> = {
@@ -92,6 +92,21 @@ const useSpeech = () => {
   return { possible, speaking, failed, say, stop };
 };
 
+/** Where she cannot listen by herself, and what takes the place of it. */
+const LanguageNote = ({ languages }: { languages: readonly SpokenLanguage[] }) => {
+  const others = spokenLanguages
+    .filter(({ code }) => code !== "en" && languages.includes(code))
+    .map(({ name }) => name);
+  if (others.length === 0) return null;
+  const named = new Intl.ListFormat("en").format(others);
+  return (
+    <p className="text-sm text-pretty text-ink-soft">
+      On your number she speaks and understands {named} through your phone carrier. The phone in your browser has her
+      own voice and ear in English only: in {named} it uses your browser's speech, or else you type.
+    </p>
+  );
+};
+
 /** Reads how she opens a call, and a sentence in each other language; the second press stops it. */
 const HearHer = (heard: Heard) => {
   const { possible, speaking, failed, say, stop } = useSpeech();
@@ -103,7 +118,7 @@ const HearHer = (heard: Heard) => {
     );
   return (
     <fieldset className="grid min-w-0 gap-2">
-      <legend className="mb-1.5 text-sm/5 font-semibold">Hear her</legend>
+      <legend className="mb-1.5 text-sm/5 font-semibold">Hear the greeting</legend>
       <div className="flex flex-wrap gap-2">
         {spokenLanguages
           .filter(({ code }) => heard.languages.includes(code))
@@ -127,13 +142,11 @@ const HearHer = (heard: Heard) => {
       <p role="status" className="text-sm text-pretty text-ink-faint">
         {failed
           ? "Your browser has no voice for that language, but she speaks it on the phone."
-          : "This is your browser's voice, just to give you an idea. She sounds more natural on the phone."}
+          : "Your browser reads it in a voice of its own. For how she sounds, play the voices above."}
       </p>
     </fieldset>
   );
 };
-
-const voiceOptions = voices.map(({ id, name, manner }) => ({ value: id, label: name, text: manner }));
 
 type VoiceRowProps = SettingsProps & { name: string; greeting: string };
 
@@ -146,20 +159,7 @@ export const VoiceRow = ({ settings, onChange, wrong, name, greeting }: VoiceRow
       text={voiceSummary(settings)}
       wrong={wrongIn(wrong, "voice", "languages")}
     >
-      <div className="grid gap-1.5">
-        <p aria-hidden="true" className="text-sm/5 font-semibold">
-          Voice
-        </p>
-        <div className="min-[37.5rem]:[&_fieldset]:grid-flow-row min-[37.5rem]:[&_fieldset]:grid-cols-2">
-          <Picks
-            legend="Voice"
-            name="voice"
-            value={voice}
-            onChange={(chosen) => onChange({ voice: chosen })}
-            options={voiceOptions}
-          />
-        </div>
-      </div>
+      <VoicePicks value={voice} onChange={(chosen) => onChange({ voice: chosen })} />
       <fieldset className="grid min-w-0 gap-x-4 min-[37.5rem]:grid-cols-2">
         <legend className="mb-1 text-sm/5 font-semibold">Languages</legend>
         {spokenLanguages.map(({ code, name: english, own }, place) => (
@@ -183,6 +183,7 @@ export const VoiceRow = ({ settings, onChange, wrong, name, greeting }: VoiceRow
           </Checkbox>
         ))}
       </fieldset>
+      <LanguageNote languages={languages} />
       <HearHer voice={voice} languages={languages} record_calls={record_calls} name={name} greeting={greeting} />
     </DisclosureRow>
   );

@@ -19,7 +19,7 @@ export const optionalSettings: readonly string[] = [
   "**Questions and answers**: what callers often ask. She gives your answer word for word.",
   "**Emergencies**: what counts as one, and the number she transfers them to, at any hour.",
   "**Transfers**: more people callers can be put through to, by name or by what they're for, and when. Choose what happens after hours, and whether your own phone rings before she answers.",
-  "**Voice and languages**: how she sounds and what she speaks. Your browser reads you a sample. She sounds different on the phone.",
+  "**Voice and languages**: how she sounds and what she speaks. Play her four voices, and have your browser read the greeting.",
   "**Blocked numbers**: calls from these are rejected.",
   "**Texts**: whether callers get a text when a job is booked, moved or cancelled, and a reminder the day before. If you enter their email, they get an email, too. The link in it opens a page where they can see, move or cancel the job with a code we text them, and we email you when they do. You also choose when she texts you after a call: if it's urgent, after every call she answers, or never. That text goes to your account's phone from her number and says who called, why and what to do. A phone that replies STOP gets no more texts.",
   "**Recording**: whether calls are recorded, so that you can listen to them on each call's page. She tells callers first. The row lists the states that ask for everyone's consent.",

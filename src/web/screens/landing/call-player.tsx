@@ -1,4 +1,4 @@
-import { Gauge, Pause, Play, RotateCcw } from "lucide-react";
+import { Gauge, Pause, Play, RotateCcw, Volume2, VolumeX } from "lucide-react";
 import { type ActionDispatch, type CSSProperties, useSyncExternalStore } from "react";
 import { brand } from "#domain/basics/brand.ts";
 import { formatDuration } from "#domain/time/durations.ts";
@@ -11,6 +11,7 @@ import {
   type Speaker,
   wordsSaid,
 } from "./playback.ts";
+import type { CallSound } from "./use-call-sound.ts";
 
 type TalkTimelineProps = { playback: Playback; still: boolean; onJump: (toMs: number) => void };
 
@@ -124,7 +125,20 @@ const useReducedMotion = (): boolean =>
     () => false,
   );
 
-type CallPlayerProps = { playback: Playback; act: ActionDispatch<[action: PlaybackAction]> };
+type CallPlayerProps = {
+  playback: Playback;
+  act: ActionDispatch<[action: PlaybackAction]>;
+  sound: CallSound;
+  isMuted: boolean;
+  onMute: () => void;
+};
+
+const soundTexts: Readonly<Record<CallSound, string>> = {
+  waiting: "Her own voice, and a made-up caller. Names and numbers are made up.",
+  loading: "Loading the sound...",
+  on: "Her own voice, and a made-up caller. Names and numbers are made up.",
+  failed: "The sound didn't load. You can read along.",
+};
 
 const pill =
   "inline-flex min-h-(--control) items-center gap-1.5 rounded-md border-[1.5px] border-night-line-strong px-3 text-sm font-[560] tabular-nums hover:border-on-night [&_svg]:size-4.5";
@@ -136,7 +150,7 @@ const playName = {
   ended: "Play again",
 } as const;
 
-export const CallPlayer = ({ playback, act }: CallPlayerProps) => {
+export const CallPlayer = ({ playback, act, sound, isMuted, onMute }: CallPlayerProps) => {
   const still = useReducedMotion();
   const playing = playback.kind === "playing";
   return (
@@ -156,10 +170,10 @@ export const CallPlayer = ({ playback, act }: CallPlayerProps) => {
           )}
         </button>
         <p className="min-w-36 flex-1 text-sm text-on-night-soft">
-          <b className="block text-base font-semibold text-on-night">Example call in captions</b>
-          Not a recording: no picture, no sound. Names and numbers are made up.
+          <b className="block text-base font-semibold text-on-night">Example call, with captions</b>
+          <span role="status">{soundTexts[sound]}</span>
         </p>
-        <div className="flex gap-2 noscript:hidden">
+        <div className="flex flex-wrap gap-2 noscript:hidden">
           <button type="button" className={pill} onClick={() => act({ type: "restart" })}>
             <RotateCcw aria-hidden />
             Restart
@@ -168,6 +182,10 @@ export const CallPlayer = ({ playback, act }: CallPlayerProps) => {
             <Gauge aria-hidden />
             <span className="sr-only">Speed </span>
             {playback.speed}×
+          </button>
+          <button type="button" className={pill} aria-pressed={isMuted} onClick={onMute}>
+            {isMuted ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
+            Mute
           </button>
         </div>
       </div>

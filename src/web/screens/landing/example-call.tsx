@@ -1,12 +1,13 @@
 import "./example-call.css";
 import { CalendarCheck, Check } from "lucide-react";
-import { useEffect, useReducer } from "react";
+import { useEffect, useReducer, useState } from "react";
 import { brand } from "#domain/basics/brand.ts";
 import { costCents, formatMoney } from "#domain/money/pricing.ts";
 import { formatDuration } from "#domain/time/durations.ts";
 import { Badge } from "../../parts/status/badge.tsx";
 import { CallPlayer } from "./call-player.tsx";
 import { atRest, exampleCall, type Playback, stepPlayback } from "./playback.ts";
+import { useCallSound } from "./use-call-sound.ts";
 
 const { problem, booking, facts, seconds } = exampleCall;
 const remarks = ["Had the water shut off before anything else", "Only offered a slot that was open"];
@@ -65,21 +66,23 @@ const CallTicket = ({ playback }: { playback: Playback }) => {
 const tickMs = 200;
 const step = stepPlayback(exampleCall.seconds * 1000);
 
-/** Lets time pass for the player while it plays. */
+/** Lets time pass for the player while it plays, as soon as its sound is there or is known not to come. */
 const usePlayback = () => {
   const [playback, act] = useReducer(step, atRest);
-  const playing = playback.kind === "playing";
+  const [isMuted, setMuted] = useState(false);
+  const sound = useCallSound(playback, isMuted);
+  const playing = playback.kind === "playing" && sound !== "loading";
   useEffect(() => {
     if (!playing) return;
     const timer = window.setInterval(() => act({ type: "pass", ms: tickMs }), tickMs);
     return () => window.clearInterval(timer);
   }, [playing]);
-  return { playback, act };
+  return { playback, act, sound, isMuted, onMute: () => setMuted((was) => !was) };
 };
 
-/** Stands where a film of a call would, and says that it is none: a call in words, from the parts that an owner meets in the product. */
+/** Stands where a film of a call would: a call in her own voice and in words, from the parts that an owner meets in the product. */
 export const ExampleCall = () => {
-  const { playback, act } = usePlayback();
+  const { playback, ...player } = usePlayback();
   return (
     <section
       id="example"
@@ -91,15 +94,15 @@ export const ExampleCall = () => {
           Tuesday, 9:40&nbsp;PM. Dinner’s on the&nbsp;table.
         </h2>
         <p className="type-lead mt-4 max-w-[38rem] text-on-night-soft">
-          A ceiling is leaking across town. Here’s how {brand.productName} handles a call like that. It’s a written
-          example, not a video or a recording: read it, or play the captions. To hear her,{" "}
+          A ceiling is leaking across town. Here’s how {brand.productName} handles a call like that. It’s a made-up call
+          in her own voice, not a recording of a customer: listen, or read it. To talk with her yourself,{" "}
           <a href="/try" className="text-on-night hover:text-tape">
             try her in your browser
           </a>
           .
         </p>
         <div className="mt-8 grid items-start gap-8 md:mt-11 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:gap-6">
-          <CallPlayer playback={playback} act={act} />
+          <CallPlayer playback={playback} {...player} />
           <CallTicket playback={playback} />
         </div>
       </div>

@@ -1,59 +1,51 @@
 import { brand } from "#domain/basics/brand.ts";
+import { exampleCallSeconds, exampleCallTimes } from "./example-call-times.ts";
 
 export type Speaker = "caller" | "belle";
 export type Line = { speaker: Speaker; fromSeconds: number; toSeconds: number; text: string };
 /** What is written down, and from which second of the call it is known. */
 export type Fact = { name: string; value: string; knownAtSeconds: number };
 
-const belle = (fromSeconds: number, toSeconds: number, text: string): Line => ({
-  speaker: "belle",
-  fromSeconds,
-  toSeconds,
-  text,
-});
-const caller = (fromSeconds: number, toSeconds: number, text: string): Line => ({
-  speaker: "caller",
-  fromSeconds,
-  toSeconds,
-  text,
-});
-
 /** Made up, and said to be so beside it. */
+const said: readonly (readonly [Speaker, string])[] = [
+  [
+    "belle",
+    `Ridgeline Plumbing, this is ${brand.assistantName}, the AI receptionist. This call is transcribed. How can I help?`,
+  ],
+  ["caller", "There’s water coming through my kitchen ceiling."],
+  ["belle", "Let’s get that stopped first. Do you know where your main shutoff is?"],
+  ["caller", "In the garage, I think. Hold on. Okay, it’s off. It’s slowing down."],
+  ["belle", "Good, that was the hard part. May I have your name and the address?"],
+  ["caller", "Erin Castellano, 418 Alder Street in Boise."],
+  ["belle", "Thank you, Erin. The first opening is tomorrow, Wednesday, seven to nine. Shall I hold it for you?"],
+  ["caller", "Yes, please. There’s a dog in the yard. He’s friendly."],
+  ["belle", "I’ll put that on the note. Is the number you’re calling from the best one for you?"],
+  ["caller", "It is."],
+  ["belle", "Then you’re booked: Wednesday, seven to nine. Leave the water off at the main until they’re there."],
+  ["caller", "Thank you so much."],
+  ["belle", "You’re welcome, Erin. Good night."],
+];
+
+const lines: readonly Line[] = said.map(([speaker, text], place) => {
+  const [fromSeconds, toSeconds] = exampleCallTimes[place] ?? [0, 0];
+  return { speaker, fromSeconds, toSeconds, text };
+});
+/** When she begins to say this line. */
+const lineFrom = (place: number): number => lines[place]?.fromSeconds ?? 0;
+
 export const exampleCall = {
-  seconds: 126,
-  lines: [
-    belle(
-      0,
-      5,
-      `Ridgeline Plumbing, this is ${brand.assistantName}, the AI receptionist. This call is transcribed. How can I help?`,
-    ),
-    caller(6, 11, "There’s water coming through my kitchen ceiling."),
-    belle(12, 19, "Let’s get that stopped first. Do you know where your main shutoff is?"),
-    caller(20, 38, "In the garage, I think. Hold on. Okay, it’s off. It’s slowing down."),
-    belle(39, 47, "Good, that was the hard part. May I have your name and the address?"),
-    caller(48, 59, "Erin Castellano, 418 Alder Street in Boise."),
-    belle(60, 71, "Thank you, Erin. The first opening is tomorrow, Wednesday, seven to nine. Shall I hold it for you?"),
-    caller(72, 80, "Yes, please. There’s a dog in the yard. He’s friendly."),
-    belle(81, 90, "I’ll put that on the note. Is the number you’re calling from the best one for you?"),
-    caller(91, 94, "It is."),
-    belle(
-      95,
-      109,
-      "Then you’re booked: Wednesday, seven to nine. Leave the water off at the main until they’re there.",
-    ),
-    caller(110, 115, "Thank you so much."),
-    belle(116, 124, "You’re welcome, Erin. Good night."),
-  ],
-  problem: { name: "Problem", value: "Ceiling leak, kitchen", knownAtSeconds: 12 },
-  booking: { name: "Booked", value: "Wed, 7–9 AM", knownAtSeconds: 95 },
+  seconds: exampleCallSeconds,
+  lines,
+  problem: { name: "Problem", value: "Ceiling leak, kitchen", knownAtSeconds: lineFrom(2) },
+  booking: { name: "Booked", value: "Wed, 7–9 AM", knownAtSeconds: lineFrom(10) },
   facts: [
-    { name: "Caller", value: "Erin Castellano", knownAtSeconds: 60 },
-    { name: "Phone", value: "(208) 555-0181", knownAtSeconds: 95 },
-    { name: "Address", value: "418 Alder Street, Boise", knownAtSeconds: 60 },
-    { name: "Notes", value: "Water is off at the main. Friendly dog in the yard.", knownAtSeconds: 81 },
-    { name: "Calendar", value: "Added while she was on the line", knownAtSeconds: 95 },
+    { name: "Caller", value: "Erin Castellano", knownAtSeconds: lineFrom(6) },
+    { name: "Phone", value: "(208) 555-0181", knownAtSeconds: lineFrom(10) },
+    { name: "Address", value: "418 Alder Street, Boise", knownAtSeconds: lineFrom(6) },
+    { name: "Notes", value: "Water is off at the main. Friendly dog in the yard.", knownAtSeconds: lineFrom(8) },
+    { name: "Calendar", value: "Added while she was on the line", knownAtSeconds: lineFrom(10) },
   ],
-} as const satisfies {
+} satisfies {
   seconds: number;
   lines: readonly Line[];
   problem: Fact;

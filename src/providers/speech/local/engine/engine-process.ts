@@ -15,6 +15,7 @@ process.on("disconnect", () => process.exit());
 try {
   const fetching = { dir, packages: voicePackages, registry: npmRegistry } as const;
   if (!ear) await fetchVoice({ ...fetching, onProgress: (progress) => send({ type: "fetching", ...progress }) });
+  send({ type: "loading" });
   const engine = await openSherpa(dir, ear ?? "by_speed");
   const nowMs = () => process.uptime() * 1_000;
   const serve = serveEngine({ engine, send, nowMs, atOnce: availableParallelism() });

@@ -20,6 +20,8 @@ export type ToEngine =
 /** What the engine's process tells the product. */
 export type FromEngine =
   | { readonly type: "fetching"; readonly fetchedBytes: number; readonly totalBytes: number }
+  /** All of it is there, and is loaded now. */
+  | { readonly type: "loading" }
   | { readonly type: "ready"; readonly model: "base" | "tiny" }
   | { readonly type: "unable"; readonly why: VoiceTrouble; readonly text: string }
   | { readonly type: "heard"; readonly id: number; readonly heard: Heard }
