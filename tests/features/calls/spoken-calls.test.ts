@@ -126,6 +126,25 @@ test("a browser that does not ask, or comes too late, is answered as before", as
   });
 });
 
+test("eight people at once: those for whom there is room speak with her, the others are told why and type, and all are answered", async () => {
+  const phones = [];
+  for (let count = 0; count < 8; count += 1) phones.push(await callHer());
+  const room = spokenCallsPerCore * availableParallelism();
+  for (const [place, phone] of phones.entries()) {
+    const isSpoken = place < room;
+    expect(phone.ready).toMatchObject({ own_speech: { type: isSpoken ? "ready" : "busy" } });
+    await phone.hears("transcribed.");
+    if (isSpoken) {
+      await phone.has("quiet");
+      phone.speak(spokenFrames("Tell them that my sink leaks"));
+    } else {
+      phone.send({ type: "quiet" });
+      phone.send({ type: "speech", text: "Tell them that my sink leaks" });
+    }
+  }
+  for (const phone of phones) await phone.hears("pass it on");
+});
+
 test("who hangs up before she picks up takes nobody's place", async () => {
   for (let count = 0; count <= spokenCallsPerCore * availableParallelism(); count += 1) {
     const { url } = await ticketFor(business.owner, business.assistant_id);

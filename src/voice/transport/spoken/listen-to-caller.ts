@@ -16,6 +16,8 @@ type Needs = {
 
 /** What comes while the ear wakes up; the oldest is forgotten. */
 const mostWaiting = 1_000 / frameMs;
+/** The ear is sure that somebody speaks a little after they have begun. */
+const recentFrames = 200 / frameMs;
 /** A caller who talks on is there. Told so often. */
 const goesOnMs = 4_000;
 /** Nobody speaks for longer without a pause: an ear that says so is stuck on a noise. */
@@ -31,6 +33,7 @@ export function listenToCaller(needs: Needs) {
   let isOpening = false;
   let isLost = false;
   const waiting: Int16Array[] = [];
+  const recent: Int16Array[] = [];
   let patience: Patience = "usual";
   let count: ((samples: Int16Array) => boolean) | undefined;
   let speaking: NodeJS.Timeout | undefined;
@@ -46,6 +49,7 @@ export function listenToCaller(needs: Needs) {
     listening = undefined;
     isOpening = false;
     waiting.length = 0;
+    recent.length = 0;
     endOfSpeech();
   };
   const lose = (error: unknown) => {
@@ -56,7 +60,7 @@ export function listenToCaller(needs: Needs) {
   };
   const beginSpeech = () => {
     endOfSpeech();
-    count = countTalkOver();
+    count = countTalkOver(recent);
     let forMs = 0;
     speaking = setInterval(() => {
       forMs += goesOnMs;
@@ -100,6 +104,8 @@ export function listenToCaller(needs: Needs) {
   const take = (to: Listening, samples: Int16Array) => {
     to.hear(samples);
     if (count?.(samples) && onTalkOver()) count = undefined;
+    recent.push(samples);
+    if (recent.length > recentFrames) recent.shift();
   };
 
   return {

@@ -145,7 +145,7 @@ test("talked over, she stops within 200 ms of speech, keeps what was played, and
   line.say(`Our van comes on Friday${", or the Friday after that".repeat(9)}. `, { ...usual, last: false });
   // A sentence that is still being made is reckoned by the pace of a usual voice.
   await play(800);
-  await hear(framesOf("no wait i"));
+  await hear(framesOf("no wait"));
   expect(told).toEqual([]);
   await hear(framesOf(" "));
   expect(told).toEqual([{ type: "interruption", heard: "Our van" }]);
@@ -153,7 +153,7 @@ test("talked over, she stops within 200 ms of speech, keeps what was played, and
   expect(scripted.asked.every(({ signal }) => signal.aborted)).toBe(true);
   expect(sentMs()).toBe(0);
   await hear(spokenFrames("need it today"));
-  expect(told.at(-1)).toEqual({ type: "speech", words: "no wait i need it today", language: null });
+  expect(told.at(-1)).toEqual({ type: "speech", words: "no wait need it today", language: null });
   line.say("Sure.", usual);
   await play(60_000);
   expect(told.at(-1)).toEqual({ type: "quiet" });
