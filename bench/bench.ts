@@ -26,6 +26,8 @@ import { pooler } from "./pooler.ts";
 import { processes } from "./processes.ts";
 import { slowTurns } from "./slow-turns.ts";
 import { speech } from "./speech.ts";
+import { spokenCallers } from "./spoken-callers.ts";
+import { spokenLine } from "./spoken-line.ts";
 import { withManyConversations } from "./support/many-conversations.ts";
 import { report, timed } from "./support/measure.ts";
 import { verify } from "./verify.ts";
@@ -93,7 +95,9 @@ if (isWanted("callTokens")) await callTokens();
 if (isWanted("builtInBrain")) await builtInBrain();
 if (isWanted("understanding")) learnedWeights();
 if (isWanted("speech")) await speech();
+if (isWanted("spokenLine")) await spokenLine();
 if (isWanted("secondStart")) await secondStart();
 // Long, or tens of gigabytes: only when they are asked for.
 if (only.includes("voices")) await voices();
+if (only.includes("spokenCallers")) await spokenCallers();
 if (only.includes("large")) await large();

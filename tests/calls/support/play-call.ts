@@ -45,6 +45,10 @@ export type PlayedCall<Script extends CallSetting = CallScript> = {
 
 export type Brains = (desk: MemoryDesk["desk"]) => { readonly built_in: Brain; readonly model?: Brain | undefined };
 
+/** What she makes of the caller's words: what is spoken may come otherwise, in several turns, or not at all. */
+export type Hearing = (words: string, session: Session) => Promise<readonly string[]>;
+const typed: Hearing = async (words) => [words];
+
 const mostTurns = 40;
 /** A hang-up that nobody hears would hang the rehearsal. */
 const mostPasses = 600;
@@ -54,13 +58,15 @@ export const playCall = (
   script: CallScript,
   brains: Brains,
   pass: (ms: number) => Promise<void>,
-): Promise<PlayedCall> => playCaller(script, scriptedCaller(script), brains, pass);
+  hearing: Hearing = typed,
+): Promise<PlayedCall> => playCaller(script, scriptedCaller(script), brains, pass, hearing);
 
 export async function playCaller<Script extends CallSetting>(
   script: Script,
   caller: Caller,
   brains: Brains,
   pass: (ms: number) => Promise<void>,
+  hearing: Hearing = typed,
 ): Promise<PlayedCall<Script>> {
   const assistant = assistantOf(script);
   const zone = zoneOf(assistant.timezone);
@@ -133,8 +139,17 @@ export async function playCaller<Script extends CallSetting>(
       if (closed || ringing !== undefined || said !== undefined) continue;
       const words = turns === 0 ? caller.opens : caller.replyTo(heard, session, house);
       if (words === "(hangs up)" || turns >= mostTurns) call.hear({ type: "closed", why: "hung_up" });
-      else if (words !== "(silence)" && words !== "") call.hear({ type: "speech", words, language: null });
-      else await pass(9_000);
+      else if (words !== "(silence)" && words !== "") {
+        const turns = await hearing(words, session);
+        for (const [place, turn] of turns.entries()) {
+          // She has begun to answer, and is talked over before much of it was heard.
+          if (place > 0) call.hear({ type: "interruption", heard: "" });
+          said = undefined;
+          call.hear({ type: "speech", words: turn, language: null });
+          if (place < turns.length - 1) await pass(0);
+        }
+        if (turns.length === 0) await pass(9_000);
+      } else await pass(9_000);
       turns++;
     }
   }

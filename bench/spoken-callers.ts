@@ -1,0 +1,113 @@
+import { createCallEar } from "../src/providers/speech/local/call-ear.ts";
+import type { Engine } from "../src/providers/speech/local/engine/engine.ts";
+import { openSherpa } from "../src/providers/speech/local/engine/sherpa-engine.ts";
+import type { Patience } from "../src/providers/speech/port.ts";
+import { spokenForm } from "../src/providers/speech/spoken/spoken-form.ts";
+import { createBuiltInBrain } from "../src/voice/brain/built-in-brain.ts";
+import { patienceOf } from "../src/voice/transport/spoken/patience.ts";
+import { allScripts } from "../tests/calls/support/all-scripts.ts";
+import { printCall } from "../tests/calls/support/judge-call.ts";
+import { type Brains, type Hearing, type PlayedCall, playCall } from "../tests/calls/support/play-call.ts";
+import type { CallScript } from "../tests/calls/support/read-script.ts";
+import { haveModels } from "../tests/support/speech/own-models.ts";
+import { throughTelephone } from "../tests/support/speech/telephone-band.ts";
+import { note, report } from "./support/measure.ts";
+
+const callers = 24;
+/** Of the model's speakers, none of them a voice of hers. */
+const voices = { lower: 404, higher: 101 } as const;
+const goal = 20;
+const behindSamples = 16_000;
+const brains: Brains = (desk) => ({ built_in: createBuiltInBrain({ desk }) });
+/** Of silence there is no need to wait for all. */
+const pass = (ms: number): Promise<void> =>
+  new Promise((resolve) => (ms === 0 ? setImmediate(resolve) : setTimeout(resolve, ms)));
+
+/** Scripted callers whose words are spoken over a telephone band and heard by our own ear: how many calls end as when they are typed. */
+export async function spokenCallers(): Promise<void> {
+  const engine = await openSherpa(await haveModels(), process.env["SPEECH_EAR"] === "tiny" ? "tiny" : "base");
+  const scripts = chosen();
+  for (const [title, speaker] of Object.entries(voices)) {
+    let alike = 0;
+    for (const script of scripts) {
+      const typed = endOf(await playCall(script, brains, pass));
+      const call = await playCall(script, brains, pass, await hearingOf(engine, speaker, script));
+      const spoken = endOf(call);
+      const isAlike = JSON.stringify(spoken) === JSON.stringify(typed);
+      if (isAlike) alike += 1;
+      else {
+        note(`  ${script.file}: ${script.title}`, `typed ${JSON.stringify(typed)}, spoken ${JSON.stringify(spoken)}`);
+        if (process.env["SPEECH_CALLS"]) process.stdout.write(`${printCall(call)}\n`);
+      }
+    }
+    report(
+      `Spoken callers of the ${title} voice whose call ends as when it is typed, ${engine.model} ear`,
+      `${alike} of ${scripts.length}`,
+      `${goal}`,
+      alike >= goal,
+    );
+  }
+}
+
+/** From all files alike, those who neither hang up nor fall silent: that sounds like nothing. */
+function chosen(): readonly CallScript[] {
+  const all = allScripts().filter(
+    ({ language, opens, replies }) => language === "en" && [opens, ...replies.map(({ says }) => says)].every(isSpeech),
+  );
+  return Array.from({ length: callers }, (_, place) => all[Math.floor((place * all.length) / callers)] as CallScript);
+}
+const isSpeech = (words: string): boolean => !words.startsWith("(");
+
+/** What becomes of a call, and not in which words. */
+const endOf = ({ script, session: { facts, transfers }, house }: PlayedCall) => ({
+  booked: house.bookings.slice(script.booked.length).map(({ start }) => start),
+  moved: house.moved,
+  cancelled: house.cancelled,
+  messages: house.messages.length > 0,
+  emergency: facts.emergency,
+  through: transfers.filter(({ result }) => result === "accepted").map(({ target }) => target),
+});
+
+/** As a call's ear hears it: in the turns that its pauses make of it. All is spoken before the call, or she would ask whether the caller is still there. */
+async function hearingOf(engine: Engine, speaker: number, { opens, replies, otherwise }: CallScript): Promise<Hearing> {
+  const sounds = new Map<string, Int16Array>();
+  const soundOf = async (words: string): Promise<Int16Array> => {
+    const sound = sounds.get(words) ?? throughTelephone(await engine.speak(spokenForm(words), speaker));
+    sounds.set(words, sound);
+    return sound;
+  };
+  for (const words of [opens, otherwise, ...replies.map(({ says }) => says)]) if (words !== "") await soundOf(words);
+  return async (words, { facts, lines }) => {
+    const lastWords = lines.findLast(({ who }) => who === "assistant")?.words ?? "";
+    return turnsOf(engine, await soundOf(words), patienceOf(facts, lastWords));
+  };
+}
+
+async function turnsOf(engine: Engine, sound: Int16Array, patience: Patience): Promise<readonly string[]> {
+  const turns: string[] = [];
+  let begun = 0;
+  let ended = 0;
+  let onEnd: () => void = () => undefined;
+  const detector = engine.createDetector();
+  const ear = createCallEar({
+    ...{ detector, read: (samples) => engine.read(samples), nowMs: () => performance.now() },
+    onHeard(heard) {
+      if (heard.type === "speech_began") begun += 1;
+      if (heard.type !== "turn") return;
+      ended += 1;
+      if (heard.words !== "") turns.push(heard.words);
+      onEnd();
+    },
+  });
+  ear.waitFor(patience);
+  const heard = new Int16Array(sound.length + behindSamples);
+  heard.set(sound);
+  ear.hear(heard);
+  while (ended < begun)
+    await new Promise<void>((done) => {
+      onEnd = done;
+    });
+  ear.stop();
+  detector.close();
+  return turns;
+}
