@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
@@ -22,12 +22,24 @@ const readyMs = 180_000;
 /** So many processes on one database: what passes with one has to pass with two. */
 const processes = Number(process.env["BELLE_PROCESSES"] ?? "1");
 
-/** The real product on a folder of its own, in a process of its own, or in several behind one address. */
-export const runProduct = (more: Readonly<Record<string, string>> = {}): Promise<RunningProduct> =>
-  processes > 1 ? runSeveral(processes, more) : runOne(more);
+type Around = {
+  /** Where the models of her voice lie already. */
+  readonly models?: string;
+  /** There is no network. */
+  readonly isOffline?: true;
+};
 
-async function runOne(more: Readonly<Record<string, string>>): Promise<RunningProduct> {
+/** The real product on a folder of its own, in a process of its own, or in several behind one address. */
+export const runProduct = (
+  more: Readonly<Record<string, string>> = {},
+  around: Around = {},
+): Promise<RunningProduct> => (processes > 1 ? runSeveral(processes, more, around) : runOne(more, around));
+
+const withoutNetwork = new URL("without-network.mjs", import.meta.url).href;
+
+async function runOne(more: Readonly<Record<string, string>>, { models, isOffline }: Around): Promise<RunningProduct> {
   const dataDir = mkdtempSync(join(quickDir, "belle-product-"));
+  if (models) symlinkSync(models, join(dataDir, "speech"));
   // The database's user has to get through to its files.
   chmodSync(dataDir, 0o711);
   const port = await freePort();
@@ -45,6 +57,7 @@ async function runOne(more: Readonly<Record<string, string>>): Promise<RunningPr
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       NODE_COMPILE_CACHE: resolve(".cache", "compiled"),
+      ...(isOffline && { NODE_OPTIONS: `--import=${withoutNetwork}` }),
       ...settings,
       ...more,
     },
@@ -69,13 +82,17 @@ async function runOne(more: Readonly<Record<string, string>>): Promise<RunningPr
 }
 
 /** The first has the database and the sandbox, the others share them; whoever comes is led to each in turn. */
-async function runSeveral(count: number, more: Readonly<Record<string, string>>): Promise<RunningProduct> {
+async function runSeveral(
+  count: number,
+  more: Readonly<Record<string, string>>,
+  around: Around,
+): Promise<RunningProduct> {
   const balancer = await openLoadBalancer();
   const shared = { ...more, PUBLIC_URL: balancer.url.replace("127.0.0.1", "localhost"), SECRET_KEY: "k".repeat(32) };
-  const first = await runOne(shared);
+  const first = await runOne(shared, around);
   const { url } = await findBooks({ databaseUrl: undefined, dataDir: first.dataDir });
   const joining = { ...shared, DATABASE_URL: url, SANDBOX_OF: first.dataDir };
-  const others = await Promise.all(Array.from({ length: count - 1 }, () => runOne(joining)));
+  const others = await Promise.all(Array.from({ length: count - 1 }, () => runOne(joining, around)));
   balancer.routeTo(...[first, ...others].map(({ port }) => `http://127.0.0.1:${port}`));
   return {
     ...first,
