@@ -29,11 +29,12 @@ const pass = (ms: number): Promise<void> =>
 export async function spokenCallers(): Promise<void> {
   const engine = await openSherpa(await haveModels(), process.env["SPEECH_EAR"] === "tiny" ? "tiny" : "base");
   const scripts = chosen();
-  const alike = new Map(Object.keys(voices).map((title) => [title, 0]));
+  const wanted = Object.entries(voices).filter(([title]) => title === (process.env["SPEECH_VOICE"] ?? title));
+  const alike = new Map(wanted.map(([title]) => [title, 0]));
   for (const script of scripts) {
     const typed = endOf(await playCall(script, brains, pass));
-    for (const [title, speaker] of Object.entries(voices)) {
-      const call = await playCall(script, brains, pass, await hearingOf(engine, speaker, script));
+    for (const [title, speaker] of wanted) {
+      const call = await playCall(script, brains, pass, hearingOf(engine, speaker));
       const spoken = endOf(call);
       if (isDeepStrictEqual(spoken, typed)) alike.set(title, (alike.get(title) ?? 0) + 1);
       else {
@@ -71,20 +72,14 @@ const endOf = ({ script, session: { facts, transfers }, house }: PlayedCall) => 
   through: transfers.filter(({ result }) => result === "accepted").map(({ target }) => target),
 });
 
-/** As a call's ear hears it: in the turns that its pauses make of it. All is spoken before the call, or she would ask whether the caller is still there. */
-async function hearingOf(engine: Engine, speaker: number, { opens, replies, otherwise }: CallScript): Promise<Hearing> {
-  const sounds = new Map<string, Int16Array>();
-  const soundOf = async (words: string): Promise<Int16Array> => {
-    const sound = sounds.get(words) ?? throughTelephone(await engine.speak(spokenForm(words), speaker));
-    sounds.set(words, sound);
-    return sound;
-  };
-  for (const words of [opens, otherwise, ...replies.map(({ says }) => says)]) if (words !== "") await soundOf(words);
-  return async (words, { facts, lines }) => {
+/** As a call's ear hears it: in the turns that its pauses make of it. */
+const hearingOf =
+  (engine: Engine, speaker: number): Hearing =>
+  async (words, { facts, lines }) => {
     const lastWords = lines.findLast(({ who }) => who === "assistant")?.words ?? "";
-    return turnsOf(engine, await soundOf(words), patienceOf(facts, lastWords));
+    const sound = throughTelephone(await engine.speak(spokenForm(words), speaker));
+    return turnsOf(engine, sound, patienceOf(facts, lastWords));
   };
-}
 
 async function turnsOf(engine: Engine, sound: Int16Array, patience: Patience): Promise<readonly string[]> {
   const turns: string[] = [];

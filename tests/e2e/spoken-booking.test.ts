@@ -13,6 +13,9 @@ const name = "John Smith";
 /** Of her words, when they are heard again from the loudspeaker. */
 const mostMisheard = 0.4;
 
+// In real time, beside the work of three speech engines: where many tests run at the same time, words get lost.
+test.skip(process.env["PROVE"] !== "1", "It needs the machine for itself: npm run prove.");
+
 test("a visit is booked by speaking alone, without a network: microphone in, her voice out, and the job in the calendar", async ({
   page,
   signedIn,
@@ -20,15 +23,13 @@ test("a visit is booked by speaking alone, without a network: microphone in, her
   engine,
   microphone,
 }) => {
-  // In real time, with three speech engines' worth of work: where many tests run beside it, words get lost.
-  test.skip(process.env["PROVE"] !== "1", "npm run prove alone, with the machine for itself");
   await newDesk(request, signedIn.token);
   const says = {
     matter: "My kitchen sink is leaking and I need someone to come out",
     time: "Tomorrow at nine in the morning",
     name: `My name is ${name}`,
     number: "208-555-0142",
-    address: "I live at 18 Park Avenue",
+    address: "I live at 12 Maple Street",
     yes: "Yes please",
     bye: "No that's all thank you",
   };
@@ -43,7 +44,7 @@ test("a visit is booked by speaking alone, without a network: microphone in, her
   await call.say(says.time, /9 AM.*name/i);
   await call.say(says.name, /best number to reach you/i);
   await call.say(says.number, /address/i);
-  const readBack = await call.say(says.address, /let me read that back.* Smith.* 18 Park Ave/i);
+  const readBack = await call.say(says.address, /let me read that back.* Smith.* 12 M\w+ Street/i);
   expect(readBack).toContain(dayText(day, "long"));
 
   // Talked over before she has said all of it.
@@ -64,6 +65,6 @@ test("a visit is booked by speaking alone, without a network: microphone in, her
   const diary = diaryScreen(page);
   await diary.open(day);
   await diary.jobAt("[A-Z]\\w+ Smith", day, "9–10 AM").click();
-  await expect(diary.dialog).toContainText("18 Park Ave");
+  await expect(diary.dialog).toContainText(/12 M\w+ Street/);
   await expect(diary.dialog).toContainText("kitchen sink");
 });

@@ -140,7 +140,10 @@ export async function playCaller<Script extends CallSetting>(
       const words = turns === 0 ? caller.opens : caller.replyTo(heard, session, house);
       if (words === "(hangs up)" || turns >= mostTurns) call.hear({ type: "closed", why: "hung_up" });
       else if (words !== "(silence)" && words !== "") {
+        // She hears that somebody speaks, however long it takes to say it and to understand it.
+        const speaks = setInterval(() => call.hear({ type: "typing" }), 1_000);
         const turns = await hearing(words, session);
+        clearInterval(speaks);
         for (const [place, turn] of turns.entries()) {
           // She has begun to answer, and is talked over before much of it was heard.
           if (place > 0) call.hear({ type: "interruption", heard: "" });

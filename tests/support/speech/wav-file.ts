@@ -2,7 +2,7 @@ import { renameSync, writeFileSync } from "node:fs";
 import type { Sound } from "#providers/speech/port.ts";
 
 /** One channel of 16-bit samples, as any program reads them. */
-export function wavOf({ samples, samplesPerSecond }: Sound): Buffer {
+function wavOf({ samples, samplesPerSecond }: Sound): Buffer {
   const bytes = Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength);
   const head = Buffer.alloc(44);
   head.write("RIFF", 0);
