@@ -59,7 +59,7 @@ export const VoicePicks = ({ value, onChange }: VoicePicksProps) => {
       <p role="status" className="text-sm text-pretty text-ink-faint">
         {playing.what === "failed"
           ? "The sample couldn't be played. Try again, or call her to hear her voice."
-          : "These are the voices of the phone in your browser. On your number she speaks by your phone carrier's voices, chosen to match."}
+          : "These are the voices of the phone in your browser. On your number she may have your phone carrier's voices, chosen to match."}
       </p>
     </div>
   );
