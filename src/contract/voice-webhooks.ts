@@ -71,6 +71,20 @@ export const continueCall = endpoint({
   }),
 });
 
+export const hearDanger = endpoint({
+  ...served,
+  ...withInstructions,
+  name: "hearDanger",
+  path: "/voice/danger",
+  summary: "A caller who can't be given a line answered whether it's an emergency",
+  description: "In an emergency, the on-call team is called while the caller is recorded.",
+  query: z.object({
+    t: z.enum(["record", "end"]).optional().describe("What follows: the recorder, or the end of the call"),
+    k: z.string().optional().describe("Kind of danger that was asked about"),
+  }),
+  body: z.looseObject({ ...call, Digits: optional("1"), SpeechResult: optional("I smell gas in my basement.") }),
+});
+
 export const followCall = endpoint({
   ...served,
   name: "followCall",
@@ -267,6 +281,7 @@ export const openStream = endpoint({
 export const voiceWebhookEndpoints = [
   answerCall,
   continueCall,
+  hearDanger,
   followCall,
   noteRecordedCall,
   rescueCall,

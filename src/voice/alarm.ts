@@ -17,7 +17,7 @@ export type CallAlarm = {
 
 /** How people on call hear of an emergency, and that it was none. */
 export type Escalating = {
-  raise(alarm: CallAlarm): Promise<void>;
+  raise(alarm: CallAlarm): Promise<unknown>;
   /** The caller says that it was a false alarm. `stop`: and that nobody need be reached any more. */
   callOff(call_id: string, off: { readonly stop: boolean }): Promise<void>;
 };

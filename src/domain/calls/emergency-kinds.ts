@@ -18,3 +18,14 @@ export const emergencyKinds = [
 ] as const;
 
 export type EmergencyKind = (typeof emergencyKinds)[number];
+
+/** What somebody who cannot be given a line of hers has said to the question whether it is an emergency. */
+export type DangerHeard =
+  | {
+      readonly is: "danger";
+      readonly kind: EmergencyKind;
+      /** What to do first. */
+      readonly safety: string;
+    }
+  | { readonly is: "unclear"; readonly kind: EmergencyKind; readonly question: string }
+  | { readonly is: "none" };

@@ -180,9 +180,15 @@ export const thanksForCalling = (business: string): string =>
 export const connectingText = (business: string): string =>
   `${thanksForCalling(business)} I'm connecting you with the team now.`;
 
+/** Wherever a caller would otherwise only be recorded or sent away: they may be in danger. */
+export const askDangerText =
+  "If anyone is in danger, call 911 first. If this is an emergency, press 1 or say what's happening.";
+
 /** While she is paused and nobody else can take the call. */
-export const pausedToRecordText = (business: string): string =>
-  `${thanksForCalling(business)} We can't take your call right now. Please leave your name, number and a message after the tone.`;
+export const pausedText = (business: string): string =>
+  `${thanksForCalling(business)} We can't take your call right now.`;
+
+export const leaveMessageText = "Please leave your name, number and a message after the tone.";
 
 /** While nobody pays for the line; a call that can be put through goes on after it. */
 export const disabledLineText = (business: string): string =>

@@ -40,6 +40,7 @@ import { createPortalLinks } from "#server/portal-links.ts";
 import { createBuiltInBrain } from "#voice/brain/built-in-brain.ts";
 import { createModelBrain } from "#voice/brain/model-brain.ts";
 import type { EngineNeeds } from "#voice/carry-call.ts";
+import { dangerHeard } from "#voice/language/understanding/danger-heard.ts";
 import type { Records } from "#voice/records.ts";
 import { newSession } from "#voice/session/begin.ts";
 import { readSession } from "#voice/session/stored-session.ts";
@@ -76,7 +77,10 @@ type More = {
   readonly meter: CallMeter;
   /** Tells calls of the people who are being reached for them, from whichever process. */
   readonly listener: Pick<Listener, "hear">;
-  readonly escalations: Pick<Escalations, "raise" | "callOff" | "ofEarlierCall" | "joinCaller" | "noteCallOver">;
+  readonly escalations: Pick<
+    Escalations,
+    "raise" | "callOff" | "ofEarlierCall" | "joinCaller" | "noteCallOver" | "standing"
+  >;
   /** Who answers. Absent: the model where there is one, and the built-in brain for all that it cannot do. */
   readonly brainsFor?: BrainsFor | undefined;
   /** By which she hears and speaks herself. Absent: there is none on this machine. */
@@ -163,6 +167,7 @@ export function wireCalls(
     expectOwnSpeech: ownSpeech.expect,
     joinHelper: escalations.joinCaller,
     earlierEmergency: escalations.ofEarlierCall,
+    dangers: { read: dangerHeard, raise: escalations.raise, standing: escalations.standing },
     guests: { isFull: isFullForGuests, onExpected: guestLines.expect },
     journal,
     onFlood: (owner_id: string) => log.warn({ owner_id }, "a call too many of one caller was turned away"),

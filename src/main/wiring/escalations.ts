@@ -13,8 +13,9 @@ import { noteCallOver } from "#server/features/escalations/note-call-over.ts";
 import { type Alarm, raiseEscalation } from "#server/features/escalations/raise-escalation.ts";
 import { escalationRoutes } from "#server/features/escalations/routes.ts";
 import { acceptByText } from "#server/features/escalations/settle-escalation.ts";
-import { callOffEscalation, ofEarlierCall } from "#server/features/escalations/stop-escalation.ts";
+import { callOffEscalation, ofEarlierCall, standingOf } from "#server/features/escalations/stop-escalation.ts";
 import { ladderEmails, ladderTextWriters } from "#server/features/escalations/tell.ts";
+import type { Dangers } from "#server/features/incoming-calls/needs.ts";
 import { onCallRoutes } from "#server/features/on-call/routes.ts";
 import type { TextWriter } from "#server/features/texts/send-queued-text.ts";
 import type { Stops } from "../stops.ts";
@@ -23,7 +24,9 @@ import type { Area, Ground } from "./ground.ts";
 export type Escalations = Area & {
   readonly texts: readonly TextWriter[];
   /** She has recognised an emergency. */
-  raise(alarm: Alarm): Promise<void>;
+  raise(alarm: Alarm): Promise<"raised" | "not_raised">;
+  /** How far it is with the emergency of a call. */
+  standing: Dangers["standing"];
   /** The caller says that it was a false alarm. */
   callOff(call_id: string, off: { readonly stop: boolean }): Promise<void>;
   /** What people are being reached for, or were a moment ago, since an earlier call of a caller. */
@@ -57,12 +60,14 @@ export function wireEscalations({ config, db, clock, jobs, outside, log }: Groun
         try {
           const id = await raiseEscalation(needs, alarm);
           if (id !== undefined) ladders.look(id);
-          return;
+          return "raised";
         } catch (error) {
           onTrouble("an emergency could not be raised", errorCode(error));
         }
       }
+      return "not_raised";
     },
+    standing: (call_id) => standingOf(needs, call_id),
     async callOff(call_id, { stop }) {
       const call = await findKnownCall(needs, call_id).catch(() => undefined);
       if (!call) return;

@@ -101,6 +101,7 @@ test("three of a number talk to her and are billed, the fourth hears a sentence 
   }
   const fourth = await dial(world, { to: business.number });
   await fourth.hears(busy);
+  await fourth.act("keep-quiet");
   await fourth.over();
   clock.advance(30_000);
   await callers[0]?.hangUp();

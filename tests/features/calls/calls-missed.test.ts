@@ -179,7 +179,7 @@ test("whoever calls while she is paused may leave a message, is listed, and is s
   const speaker = { From: "+12085550143" };
   const [silent, speaking] = [await lostCall(business), await lostCall(business, speaker.From)];
   expect((await tell("/voice/incoming", silent, business)).text).toMatch(
-    /We can't take your call right now\. Please leave your name.*<Record .*<Hangup\/>/,
+    /We can't take your call right now\. If anyone is in danger.*Please leave your name.*<Record .*<Hangup\/>/,
   );
   await tellEnd(silent, business);
   world.clock.advance(1000);
@@ -207,7 +207,7 @@ test("whoever calls a line that nobody pays for hears so, is listed, and is some
   await failingFor(world, business.owner, 11);
   const sid = await lostCall(business);
   expect((await tell("/voice/incoming", sid, business)).text).toMatch(
-    /This line is not in service right now\.<\/Say><Hangup\/>/,
+    /This line is not in service right now\. If anyone is in danger.*<\/Gather><Hangup\/>/,
   );
   await tellEnd(sid, business);
   await until("the item", async () => (await items(business)).length === 1);

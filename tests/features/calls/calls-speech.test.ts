@@ -97,7 +97,9 @@ describe("where others fail as well,", () => {
     const { number } = await openBusiness(world, { settings: { business_name: "Ames & Sons" } });
     await down("/hear");
     const caller = await dial(world, { to: number });
-    await caller.hears("Our assistant can't answer right now. Please leave your name, number and a message");
+    await caller.hears("Our assistant can't answer right now. If anyone is in danger, call 911 first.");
+    await caller.act("keep-quiet");
+    await caller.hears("Please leave your name, number and a message");
     await caller.say("It's Greg, my sink is leaking.");
     await caller.act("keep-quiet");
     await caller.hears("Your message has been passed on.");
@@ -122,6 +124,8 @@ describe("where others fail as well,", () => {
     await caller.hears("May I have your name");
     await down("/hear");
     await caller.say("Greg");
+    await caller.hears("If this is an emergency, press 1");
+    await caller.act("keep-quiet");
     await caller.hears("Please leave your name, number and a message");
     await caller.say("It's Greg Halvorsen.");
     await caller.act("keep-quiet");
@@ -144,6 +148,8 @@ describe("where others fail as well,", () => {
     await down("/hear");
     await caller.say("Greg");
     await caller.hears("so I'm transferring your call");
+    await caller.hears("No one could take your call. If anyone is in danger");
+    await caller.act("keep-quiet");
     await caller.hears("Please leave your name, number and a message");
     await caller.say("It's Greg.");
     await caller.act("keep-quiet");

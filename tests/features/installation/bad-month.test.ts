@@ -72,6 +72,8 @@ async function call({ number }: Business, outage: "none" | "one" | "all"): Promi
   }
   if (outage === "one") await caller.hears(/I'm back\./);
   if (outage === "all") {
+    await caller.hears("If this is an emergency, press 1");
+    await caller.act("keep-quiet");
     await caller.hears("Please leave your name, number and a message");
     await caller.say("It's Greg Halvorsen.");
     await caller.act("keep-quiet");

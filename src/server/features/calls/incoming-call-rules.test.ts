@@ -23,7 +23,6 @@ const decide = ({ assistant: given, ...facts }: Given): IncomingDecision =>
 const busy = "Thank you for calling Ames & Sons. All our lines are busy right now";
 const recorded = "Thank you for calling Ames & Sons. We can't take your call right now.";
 const paused = "Thank you for calling Ames & Sons. I'm connecting you with the team now.";
-const tone = "Please leave your name, number and a message after the tone.";
 const disabled = "Thank you for calling Ames & Sons. This line is not in service right now.";
 const number = "+12085550143";
 const alone = { service_transfer: "" };
@@ -55,7 +54,7 @@ describe("a call that comes", () => {
     [
       "to a paused line without a number hears so, and is recorded",
       { assistant: { status: "paused", ...alone } },
-      { do: "record", words: `${recorded} ${tone}`, away: "paused" },
+      { do: "record", words: recorded, away: "paused" },
     ],
     [
       "to a line that nobody pays for hears so, and is put through",
@@ -65,12 +64,12 @@ describe("a call that comes", () => {
     [
       "to a line that nobody pays for, without a number, hears so",
       { assistant: { payment_status: "disabled", ...alone } },
-      { do: "say", words: disabled, away: "out_of_service" },
+      { do: "say", words: disabled, away: "out_of_service", asksDanger: true },
     ],
     [
       "to a line that waits for its first payment hears so",
       { assistant: { payment_status: "pending", ...alone } },
-      { do: "say", words: disabled, away: "out_of_service" },
+      { do: "say", words: disabled, away: "out_of_service", asksDanger: true },
     ],
     [
       "while a payment fails is answered, for messages only",
@@ -87,7 +86,7 @@ describe("a call that comes", () => {
       { isTrialFull: true, assistant: alone },
       {
         do: "record",
-        words: `${busy}. In an emergency, hang up and call 911. Please leave your name, number and a message after the tone.`,
+        words: `${busy}.`,
       },
     ],
     [
@@ -100,19 +99,19 @@ describe("a call that comes", () => {
       { isFull: true, forwardedFrom: number },
       {
         do: "record",
-        words: `${busy}. In an emergency, hang up and call 911. Please leave your name, number and a message after the tone.`,
+        words: `${busy}.`,
       },
     ],
     [
       "to a paused line that the service number itself sent is not sent back",
       { forwardedFrom: number, assistant: { status: "paused" } },
-      { do: "record", words: `${recorded} ${tone}`, away: "paused" },
+      { do: "record", words: recorded, away: "paused" },
     ],
     ["that the service number sent is answered", { forwardedFrom: number }, { do: "answer", duty: "all" }],
     [
       "under overload to a paused line hears that it is paused",
       { isFull: true, assistant: { status: "paused", ...alone } },
-      { do: "record", words: `${recorded} ${tone}`, away: "paused" },
+      { do: "record", words: recorded, away: "paused" },
     ],
     [
       "at the cap is answered as before, where the owner wants that",
@@ -142,7 +141,7 @@ describe("a call that comes", () => {
       { atCap: "forward", isTrialFull: true, assistant: alone },
       {
         do: "record",
-        words: `${busy}. In an emergency, hang up and call 911. Please leave your name, number and a message after the tone.`,
+        words: `${busy}.`,
       },
     ],
     [
@@ -156,7 +155,7 @@ describe("a call that comes", () => {
       { assistant: { status: "paused", business_name: "", ...alone } },
       {
         do: "record",
-        words: `Thank you for calling. We can't take your call right now. ${tone}`,
+        words: "Thank you for calling. We can't take your call right now.",
         away: "paused",
       },
     ],

@@ -1,5 +1,5 @@
 import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
-import { connectingText, disabledLineText, pausedToRecordText } from "#domain/calls/opening-words.ts";
+import { connectingText, disabledLineText, pausedText } from "#domain/calls/opening-words.ts";
 import type { AtCap } from "#domain/money/spend-limits.ts";
 import { crowdedText, notInServiceText } from "./incoming-call-texts.ts";
 
@@ -42,7 +42,8 @@ export type IncomingDecision =
   | { readonly do: "answer"; readonly duty: "all" | "messages_only" }
   | { readonly do: "put_through"; readonly words: string; readonly number: string; readonly away?: Away }
   | { readonly do: "record"; readonly words: string; readonly away?: Away }
-  | { readonly do: "say"; readonly words: string; readonly away?: Away };
+  /** `asksDanger`: it is a business that answers otherwise, and who is turned away may be in danger. */
+  | { readonly do: "say"; readonly words: string; readonly away?: Away; readonly asksDanger?: true };
 
 /** Of the others no record is made: nobody's number, a blocked caller, and one call too many of one caller. */
 export const isKept = (
@@ -73,6 +74,7 @@ export function decideIncoming(facts: IncomingFacts): IncomingDecision {
 export const turnAway = (business_name: string): IncomingDecision => ({
   do: "say",
   words: crowdedText(business_name, "again"),
+  asksDanger: true,
 });
 
 /** Back to the phone that has just sent the call here it would go round for ever. */
@@ -88,7 +90,7 @@ function whilePaused(facts: Called): IncomingDecision {
   const number = personFor(facts);
   const { business_name = "" } = facts.assistant ?? {};
   return number === ""
-    ? { do: "record", words: pausedToRecordText(business_name), away: "paused" }
+    ? { do: "record", words: pausedText(business_name), away: "paused" }
     : { do: "put_through", words: connectingText(business_name), number, away: "paused" };
 }
 
@@ -97,7 +99,7 @@ function outOfService(facts: Called): IncomingDecision {
   const number = personFor(facts);
   const words = disabledLineText(facts.assistant?.business_name ?? "");
   return number === ""
-    ? { do: "say", words, away: "out_of_service" }
+    ? { do: "say", words, away: "out_of_service", asksDanger: true }
     : { do: "put_through", words, number, away: "out_of_service" };
 }
 

@@ -9,9 +9,8 @@ export const notInServiceText = "This number is not in service. Please check the
 
 const whatNext = {
   put_through: ", so I'm transferring your call.",
-  // Nobody hears what they call about before it is too late.
-  record: ". In an emergency, hang up and call 911. Please leave your name, number and a message after the tone.",
-  again: ". Please call back later. In an emergency, hang up and call 911.",
+  record: ".",
+  again: ". Please call back later.",
 } as const;
 
 /** When she has all hands full. */
@@ -22,11 +21,35 @@ export const crowdedText = (business: string, next: keyof typeof whatNext): stri
 export const rescueText = (business: string, next: "put_through" | "record"): string =>
   next === "put_through"
     ? `${thanks(business)} Our assistant can't answer right now, so I'm transferring your call.`
-    : `${thanks(business)} Our assistant can't answer right now. Please leave your name, number and a message after the tone.`;
+    : `${thanks(business)} Our assistant can't answer right now.`;
 
 /** After nobody took a call that was put through. */
-export const leaveMessageText =
-  "No one could take your call. Please leave your name, number and a message after the tone.";
+export const nobodyTookText = "No one could take your call.";
+
+/** Of the demo business nobody is on call. */
+export const call911Text = "In an emergency, hang up and call 911.";
+
+/** What somebody hears who could not be given a line, and is in danger; after what to do first. */
+export const dangerTexts = {
+  reaching: "We're calling our on-call team now, and they can see your number.",
+  reachingHidden: "We're calling our on-call team now. Your number is hidden, so they can't call you back without it.",
+  passedOn: "We're passing this on as urgent.",
+  notReached: "We can't reach our on-call team right now. If you're in danger, call 911.",
+  /** After that, the recorder. */
+  tellMore: "After the tone, please say your name, your number, the address and what happened.",
+  /** Before the line is closed, where nothing is recorded. */
+  goodbye: "If it gets worse, call 911. Goodbye.",
+} as const;
+
+/** After the recorder: how far it is. */
+export const stillReachingText =
+  "Thank you. We're still calling our on-call team. If you're in danger, call 911. Goodbye.";
+export const hasItText = (who: string): string => `Thank you. ${who} has it. If you're in danger, call 911. Goodbye.`;
+export const nobodyYetText =
+  "Thank you. Your message is saved. We haven't been able to reach anyone on call. If you're in danger, call 911. Goodbye.";
+
+/** What was said is kept, and the recorder follows. */
+export const thankYouText = "Thank you.";
 
 export const messageTakenText = "Thank you. Your message has been passed on. Goodbye.";
 

@@ -1,5 +1,6 @@
 import { errorCode } from "#domain/basics/error-code.ts";
 import { happened } from "./book.ts";
+import { nameOf } from "./escalation-texts.ts";
 import { ofLatestCall } from "./ladder-event.ts";
 import type { EscalationNeeds } from "./needs.ts";
 import { stillRinging, textedIn } from "./settle-escalation.ts";
@@ -42,6 +43,16 @@ export const ofEarlierCall = (
   { db, clock }: Pick<EscalationNeeds, "db" | "clock">,
   whose: Parameters<typeof findOfCaller>[1],
 ): Promise<EscalationRow | undefined> => findOfCaller(db, whose, new Date(clock.now().getTime() - sameMs));
+
+/** How far it is with the emergency that a call is about, and who has it. */
+export async function standingOf(
+  { db }: Pick<EscalationNeeds, "db">,
+  call_id: string,
+): Promise<(Pick<EscalationRow, "state"> & { readonly who: string }) | undefined> {
+  const row = await findByCall(db, call_id);
+  return row && { state: row.state, who: row.is_implied ? someoneOfTeam : nameOf(row, row.accepted_by) };
+}
+const someoneOfTeam = "Someone from our team";
 
 type CallingOff = {
   readonly call_id: string;

@@ -28,7 +28,7 @@ import { capReached } from "../spend-limits/cap-reached.ts";
 import { answerDemo } from "./answer-demo.ts";
 import { type Incoming, openingOf, readIncoming } from "./incoming.ts";
 import type { IncomingNeeds } from "./needs.ts";
-import { putThrough, recordMessage, sayAndEnd } from "./put-through.ts";
+import { askAndEnd, putThrough, recordMessage, sayAndEnd } from "./put-through.ts";
 import { recorded } from "./record-call.ts";
 import { relayInstruction } from "./relay-instruction.ts";
 import type { Rescue } from "./rescue-call.ts";
@@ -161,7 +161,7 @@ async function instructionsFor(
     case "reject":
       return [{ do: "reject", reason: "rejected" }];
     case "say":
-      return sayAndEnd(decision.words);
+      return decision.asksDanger ? askAndEnd(publicUrl, decision.words) : sayAndEnd(decision.words);
     case "put_through":
       return putThrough(publicUrl, decision.words, decision.number);
     case "record":

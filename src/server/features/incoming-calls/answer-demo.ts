@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Refusal } from "#domain/basics/refusal.ts";
 import type { Instruction } from "#providers/telephony/port.ts";
-import { crowdedText } from "../calls/incoming-call-texts.ts";
+import { call911Text, crowdedText } from "../calls/incoming-call-texts.ts";
 import type { RelayTokens } from "../calls/relay-tokens.ts";
 import type { Policy } from "../throttle/policy.ts";
 import { takeAttempt } from "../throttle/take-attempt.ts";
@@ -24,7 +24,7 @@ const demoByCaller: Policy = {
 /** Calls that are not kept have no round but this one. */
 const demoRound = 0;
 
-export const demoBusy = sayAndEnd(crowdedText(demoByPhone.settings.business_name, "again"));
+export const demoBusy = sayAndEnd(`${crowdedText(demoByPhone.settings.business_name, "again")} ${call911Text}`);
 
 /** A call to the demo number: the same business as in the browser, and nothing of it is kept. */
 export async function answerDemo(needs: IncomingNeeds, { from }: Incoming): Promise<readonly Instruction[]> {

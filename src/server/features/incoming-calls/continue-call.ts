@@ -15,7 +15,14 @@ import { findCarrierCall, type KnownCall } from "../calls/find-carrier-call.ts";
 import { type Dialled, finishTransfer } from "../calls/finish-transfer.ts";
 import { handedOn } from "../calls/hand-on.ts";
 import { isHidden } from "../calls/hidden-number.ts";
-import { leaveMessageText, messageTakenText, nobodyThereText } from "../calls/incoming-call-texts.ts";
+import {
+  hasItText,
+  messageTakenText,
+  nobodyThereText,
+  nobodyTookText,
+  nobodyYetText,
+  stillReachingText,
+} from "../calls/incoming-call-texts.ts";
 import { closeMissed, leaveToCarrier } from "../calls/keep-missed.ts";
 import { renewRelay } from "../calls/renew-relay.ts";
 import { connected, withLastResort } from "./answer-call.ts";
@@ -46,7 +53,7 @@ export async function continueCall(needs: IncomingNeeds, rescue: Rescue, signed:
   const asked = { form, call, speech: speechIn(signed) };
   const instructions = await within(callWaits.next, decide(needs, rescue, asked)).catch((error) => {
     needs.onTrouble("a call could not be continued", errorCode(error));
-    return withoutDatabase(needs, rescue, call, form);
+    return withoutDatabase(needs, rescue, asked);
   });
   return needs.carrierProtocol.writeInstructions(withLastResort(needs, instructions)).body;
 }
@@ -96,12 +103,15 @@ const notReached = ({ relay_round }: KnownCall): Dialled => ({
 async function withoutDatabase(
   needs: IncomingNeeds,
   rescue: Rescue,
-  call: Incoming,
-  form: Form,
+  { call, form, speech }: Asked,
 ): Promise<readonly Instruction[]> {
   if (form.has("RecordingUrl")) return writeAhead(needs, recordedIn(needs, call, form));
   if (form.get("DialCallStatus") === "completed" || form.get("SessionStatus") === "completed") return hangUp;
-  return handoverIn(form)?.reason === "ended" ? hangUp : rescue.instructions(call);
+  if (handoverIn(form)?.reason === "ended") return hangUp;
+  // That phone has rung already.
+  if (form.has("DialCallStatus") && speech === "none")
+    return recordMessage(needs.publicUrl, nobodyTookText, { rescued: true });
+  return rescue.instructions(call);
 }
 
 type Asked = { readonly form: Form; readonly call: Incoming; readonly speech: SpeechPlan | "none" };
@@ -141,8 +151,18 @@ const recordedIn = ({ clock }: IncomingNeeds, call: Incoming, form: Form): Unkep
 
 /** The caller spoke to the recorder; perhaps at a moment when nobody could write down the call. */
 async function afterRecording(needs: IncomingNeeds, call: Incoming, form: Form): Promise<readonly Instruction[]> {
-  await keepRecorded(needs, recordedIn(needs, call, form));
-  return sayAndEnd(messageTakenText);
+  const row = await keepRecorded(needs, recordedIn(needs, call, form));
+  const standing = row && (await within(callWaits.rescue, needs.dangers.standing(row.id)).catch(() => undefined));
+  switch (standing?.state) {
+    case "running":
+      return sayAndEnd(stillReachingText);
+    case "accepted":
+      return sayAndEnd(hasItText(standing.who));
+    case "exhausted":
+      return sayAndEnd(nobodyYetText);
+    default:
+      return sayAndEnd(messageTakenText);
+  }
 }
 
 async function afterPutThrough(
@@ -150,7 +170,7 @@ async function afterPutThrough(
   row: KnownCall,
   dialled: Dialled,
 ): Promise<readonly Instruction[]> {
-  if (dialled.status !== "completed") return recordMessage(needs.publicUrl, leaveMessageText, { rescued: true });
+  if (dialled.status !== "completed") return recordMessage(needs.publicUrl, nobodyTookText, { rescued: true });
   await closeMissed(needs, row.id, { how: "connected" });
   return hangUp;
 }

@@ -47,7 +47,8 @@ export const openingOf = (
 ): Opening & { readonly carrier_call_id: string } => ({
   assistant: {
     ...snapshotOf(assistant, duty, away),
-    ...(duty === "all" && (assistant.has_plan || impliedPlan(assistant)) && { ladder: true }),
+    // Whatever else she may not do while an account is limited: people in danger reach a person.
+    ...((assistant.has_plan || impliedPlan(assistant)) && { ladder: true }),
   },
   line: "carrier",
   carrier_call_id: call.id,

@@ -1,4 +1,5 @@
-import type { EmergencyKind } from "#domain/calls/emergency-kinds.ts";
+import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
+import type { DangerHeard, EmergencyKind } from "#domain/calls/emergency-kinds.ts";
 import type { CarrierProtocol, RelayFailure } from "#providers/telephony/port.ts";
 import type { CallNeeds } from "../calls/needs.ts";
 import type { RelayTokens } from "../calls/relay-tokens.ts";
@@ -10,6 +11,29 @@ export type Failover = {
   readonly why: RelayFailure;
   readonly from: SpeechPlan;
   readonly to: NextSpeech;
+};
+
+/** What can be found out and done for somebody in danger who is not given a line. */
+export type Dangers = {
+  /** By the understanding that she has in a call; `asked`: after the question whether it is this danger. */
+  readonly read: (
+    words: string,
+    settings: { readonly emergency_signs: string },
+    asked: EmergencyKind | undefined,
+  ) => DangerHeard;
+  /** People on call are reached for it. Never fails. */
+  readonly raise: (alarm: {
+    readonly call_id: string;
+    readonly assistant: CallSnapshot;
+    readonly kind: EmergencyKind;
+    readonly need: string;
+    readonly caller_name: string;
+    readonly address: string;
+  }) => Promise<"raised" | "not_raised">;
+  /** How far it is; nothing where nobody is reached for this call. */
+  readonly standing: (
+    call_id: string,
+  ) => Promise<{ readonly state: "running" | "accepted" | "stopped" | "exhausted"; readonly who: string } | undefined>;
 };
 
 export type IncomingNeeds = CallNeeds & {
@@ -32,6 +56,7 @@ export type IncomingNeeds = CallNeeds & {
   readonly onFailover: (what: Failover) => void;
   /** The conference in which somebody waits who has taken the emergency; nothing where nobody does. */
   readonly joinHelper: (call_id: string) => Promise<{ readonly conference: string } | undefined>;
+  readonly dangers: Dangers;
   /** The emergency for which people are being reached, or were a moment ago, since an earlier call of this caller. */
   readonly earlierEmergency: (whose: {
     readonly owner_id: string;

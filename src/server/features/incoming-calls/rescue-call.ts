@@ -12,11 +12,16 @@ import type { IncomingNeeds } from "./needs.ts";
 import { putThrough, recordMessage } from "./put-through.ts";
 
 /** What a caller needs to hear when the database says nothing. */
-type Known = Pick<CalledAssistant, "service_transfer"> & { readonly business_name: string };
+type Known = Pick<CalledAssistant, "service_transfer"> & {
+  readonly business_name: string;
+  readonly emergency_signs: string;
+};
 
 export type Rescue = {
   /** Whom a number belongs to, for a moment in which that cannot be looked up. */
   remember(to: string, assistant: CalledAssistant | undefined): void;
+  /** What the owner of a number calls an emergency, as far as it is known. */
+  signsOf(to: string): string;
   /** Puts the caller through, or lets them leave a message. Works without a database, and never fails. */
   instructions(call: Incoming): Promise<readonly Instruction[]>;
 };
@@ -42,11 +47,13 @@ export function createRescue(needs: IncomingNeeds): Rescue {
     known.set(to, {
       service_transfer: assistant.service_transfer,
       business_name: assistant.settings.business_name,
+      emergency_signs: assistant.settings.emergency_signs,
     });
   };
 
   return {
     remember,
+    signsOf: (to) => known.get(to)?.emergency_signs ?? "",
     async instructions(call) {
       const assistant = await within(callWaits.rescue, calledAssistant(needs, call.to)).catch(() => undefined);
       if (assistant) {

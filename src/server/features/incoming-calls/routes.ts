@@ -12,6 +12,7 @@ import { answerCall } from "./answer-call.ts";
 import { briefTransferTarget } from "./brief-target.ts";
 import { continueCall, fallBack } from "./continue-call.ts";
 import { followCall } from "./follow-call.ts";
+import { hearDanger } from "./hear-danger.ts";
 import { idIn } from "./id-in.ts";
 import type { IncomingNeeds } from "./needs.ts";
 import { sayAndEnd } from "./put-through.ts";
@@ -34,6 +35,7 @@ export function incomingCallRoutes(needs: IncomingNeeds): readonly Route[] {
   return [
     route(contract.answerCall, ({ signed }) => answerCall(needs, rescue, signed)),
     route(contract.continueCall, ({ signed }) => continueCall(needs, rescue, signed)),
+    route(contract.hearDanger, ({ signed }) => hearDanger(needs, rescue, signed)),
     route(contract.followCall, ({ signed }) => followCall(needs, signed)),
     route(contract.noteRecordedCall, ({ signed }) => noteRecordedCall(needs, signed)),
     route(contract.briefTarget, ({ signed }) => briefTransferTarget(needs, signed)),

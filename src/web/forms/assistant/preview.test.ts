@@ -2,7 +2,13 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { defaultSettings } from "#domain/assistants/assistant-settings.ts";
-import { connectingText, openingWords, pausedToRecordText } from "#domain/calls/opening-words.ts";
+import {
+  askDangerText,
+  connectingText,
+  leaveMessageText,
+  openingWords,
+  pausedText,
+} from "#domain/calls/opening-words.ts";
 import { NarrowPreview, Preview } from "./preview.tsx";
 
 const assistant = {
@@ -25,7 +31,7 @@ describe("the preview", () => {
   });
 
   it.each([
-    ["", pausedToRecordText("Riverside")],
+    ["", `${pausedText("Riverside")} ${askDangerText} ${leaveMessageText}`],
     ["(208) 555-0143", connectingText("Riverside")],
   ])("says what callers hear instead while she is paused and calls go to '%s'", (service_transfer, words) => {
     const one = { ...assistant, service_transfer };

@@ -4,11 +4,13 @@ import { readTypedNumber } from "#domain/assistants/transfer-number.ts";
 import { brand } from "#domain/basics/brand.ts";
 import { calendarProviderNames } from "#domain/bookings/calendar-provider.ts";
 import {
+  askDangerText,
   connectingText,
   disabledLineText,
+  leaveMessageText,
   type Opening,
   openingWords,
-  pausedToRecordText,
+  pausedText,
 } from "#domain/calls/opening-words.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import { Bell } from "../../parts/drawings/bell.tsx";
@@ -55,8 +57,10 @@ const calendarRow = (calendar: PreviewProps["calendar"]): Row => {
 
 const insteadText = (silenced: keyof typeof sinceTexts, { settings, service_transfer }: PreviewProps["assistant"]) => {
   const business = settings.business_name.trim();
-  if (silenced === "disabled") return disabledLineText(business);
-  return readTypedNumber(service_transfer) ? connectingText(business) : pausedToRecordText(business);
+  const isPutThrough = readTypedNumber(service_transfer) !== undefined;
+  if (silenced === "disabled")
+    return isPutThrough ? disabledLineText(business) : `${disabledLineText(business)} ${askDangerText}`;
+  return isPutThrough ? connectingText(business) : `${pausedText(business)} ${askDangerText} ${leaveMessageText}`;
 };
 const sinceTexts = { paused: "Paused right now. Callers hear:", disabled: "Out of service. Callers hear:" } as const;
 

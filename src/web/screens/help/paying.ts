@@ -110,7 +110,7 @@ export const spendLimits: Chapter = {
       "What counts is what you're billed in the calendar month in your time zone. Free hours, test calls and other calls that aren't billed don't count. You get each alert once a month, under the bell and by email. Choose how under **Notifications** in your [settings](/settings).",
     ),
     text(
-      "We never cut off a call in progress, so a month can cost a little more than its cap. In an emergency, callers still hear what to do first. Test calls from the browser always work.",
+      "We never cut off a call in progress, so a month can cost a little more than its cap. In an emergency, callers still hear what to do first, and your on-call team is still called. Test calls from the browser always work.",
     ),
     text(
       "While you're at your cap, a notice shows above the dashboard and billing. Press **Raise the cap** there and save a higher one, or leave it empty, and the very next call is answered as usual. It starts over on the first of the next month.",

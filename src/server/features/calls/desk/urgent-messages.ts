@@ -15,19 +15,27 @@ export const queueTaken = (
   now: Date,
 ): Promise<unknown> => queueText({ jobs }, tx, takenKind, { owner_id, params: { call_id }, now });
 
+type Message = Parameters<typeof insertMessage>[1];
+
 /** Keeps a message. Who left an urgent one has that in writing at once, while the call still goes on; a second one says nothing new. */
-export async function keepMessage(
+export const keepMessage = (
   { db, jobs, clock }: Pick<DeskNeeds, "db" | "jobs" | "clock">,
-  row: Parameters<typeof insertMessage>[1],
+  row: Message,
   /** Somebody else tells the caller, when it is known what became of it. */
   isToldLater = false,
+): Promise<void> =>
+  db.transaction().execute((tx) => keepMessageIn({ jobs }, tx, row, { now: clock.now(), isToldLater }));
+
+export async function keepMessageIn(
+  { jobs }: Pick<DeskNeeds, "jobs">,
+  tx: Tx,
+  row: Message,
+  { now, isToldLater = false }: { readonly now: Date; readonly isToldLater?: boolean | undefined },
 ): Promise<void> {
   const { owner_id, call_id } = row;
-  await db.transaction().execute(async (tx) => {
-    const isFirst = row.urgent && !(await hasUrgentMessage(tx, call_id));
-    await insertMessage(tx, row);
-    if (isFirst && !isToldLater) await queueTaken({ jobs }, tx, { owner_id, call_id }, clock.now());
-  });
+  const isFirst = row.urgent && !(await hasUrgentMessage(tx, call_id));
+  await insertMessage(tx, row);
+  if (isFirst && !isToldLater) await queueTaken({ jobs }, tx, { owner_id, call_id }, now);
 }
 
 /** Only to the number that called: any other may be somebody's who knows nothing of it. */
