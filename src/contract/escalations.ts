@@ -12,7 +12,7 @@ const event = z
     kind: z.string().meta({
       examples: ["placed"],
       description:
-        "`started`, `intended`, `placed`, `refused`, `answered`, `ended`, `passed`, `accepted`, `connected`, `caller_left`, `called_again`, `false_alarm`, `told`, `stopped`, `resumed` or `exhausted`",
+        "`started`, `intended`, `placed`, `refused`, `answered`, `ended`, `passed`, `accepted`, `connected`, `caller_left`, `called_again`, `false_alarm`, `told`, `stopped`, `resumed`, `waiting`, `listed`, `its_turn` or `exhausted`",
     }),
     round: z
       .int()
@@ -58,6 +58,10 @@ const escalation = z
       .nullable()
       .meta({ examples: ["412 Alder Street"] }),
     state: z.enum(["running", "accepted", "stopped", "exhausted"]).describe("`exhausted`: nobody took it"),
+    waits: z
+      .boolean()
+      .meta({ examples: [false] })
+      .describe("Too many at once: people on call get it in a list until its turn comes"),
     accepted_by: z
       .string()
       .nullable()

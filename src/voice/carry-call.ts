@@ -156,7 +156,7 @@ export function carryCall(needs: EngineNeeds, arriving: Arriving, { onGone, onWr
         line.transfer(effect);
         break;
       case "alarm":
-        raiseAlarm(needs, session, taken);
+        raiseAlarm(needs, session, taken, (name) => push({ type: "helper", news: "not_reached", name }));
         break;
       case "call_off":
         void needs.escalate?.callOff(callId, effect);

@@ -4,6 +4,7 @@ import { longestFrameBytes } from "#contract/phone-frames.ts";
 import { errorCode } from "#domain/basics/error-code.ts";
 import type { Desk } from "#domain/calls/desk.ts";
 import type { Speech } from "#providers/speech/port.ts";
+import { openDiskJournal, replayWhenBack } from "#server/basics/disk-journal.ts";
 import type { Listener } from "#server/db/listener.ts";
 import type { AppointmentNeeds } from "#server/features/appointments/needs.ts";
 import { openTestCall } from "#server/features/browser-phone/open-test-call.ts";
@@ -28,9 +29,10 @@ import type { InboxReader } from "#server/features/inbox/work-inbox.ts";
 import { isDemoCall } from "#server/features/incoming-calls/answer-demo.ts";
 import { demoByPhone } from "#server/features/incoming-calls/demo-business.ts";
 import { carrierInboxReader } from "#server/features/incoming-calls/follow-call.ts";
-import { replayMessages } from "#server/features/incoming-calls/keep-recorded.ts";
+import { raiseUnraised } from "#server/features/incoming-calls/hear-danger.ts";
+import { keepRecorded } from "#server/features/incoming-calls/keep-recorded.ts";
 import { openMessageJournal } from "#server/features/incoming-calls/message-journal.ts";
-import type { Failover } from "#server/features/incoming-calls/needs.ts";
+import type { Failover, UnraisedDanger } from "#server/features/incoming-calls/needs.ts";
 import { incomingCallRoutes } from "#server/features/incoming-calls/routes.ts";
 import { beginRecording } from "#server/features/recordings/begin-recording.ts";
 import type { TextWriter } from "#server/features/texts/send-queued-text.ts";
@@ -155,6 +157,7 @@ export function wireCalls(
   reaping.unref();
 
   const journal = openMessageJournal(join(config.dataDir, "messages"));
+  const dangerJournal = openDiskJournal<UnraisedDanger>(join(config.dataDir, "dangers"), ({ call }) => call.id);
   const incoming = {
     ...needs,
     carrierProtocol,
@@ -170,6 +173,7 @@ export function wireCalls(
     dangers: { read: dangerHeard, raise: escalations.raise, standing: escalations.standing },
     guests: { isFull: isFullForGuests, onExpected: guestLines.expect },
     journal,
+    dangerJournal,
     onFlood: (owner_id: string) => log.warn({ owner_id }, "a call too many of one caller was turned away"),
     onFailover(what: Failover) {
       meter.speechFailed(what);
@@ -177,7 +181,14 @@ export function wireCalls(
     },
     onTrouble: (what: string, code: string) => log.error({ code }, what),
   };
-  const replaying = replayMessages(incoming, journal);
+  const whenBack = <Entry>(keep: (needs: typeof incoming, entry: Entry) => Promise<unknown>, what: string) => ({
+    keep: (entry: Entry) => keep(incoming, entry),
+    onWaiting: (code: string) => incoming.onTrouble(what, code),
+  });
+  const replaying = [
+    replayWhenBack(journal, whenBack(keepRecorded, "messages wait until they can be kept")),
+    replayWhenBack(dangerJournal, whenBack(raiseUnraised, "callers in danger wait until they can be written down")),
+  ];
   const phone = { db, clock, publicUrl, isFull: isFullForGuests };
   const looking = {
     ...needs,
@@ -238,7 +249,7 @@ export function wireCalls(
     drain() {
       draining ??= switchboard.drain({ withinMs: drainMs }).finally(() => {
         clearInterval(reaping);
-        replaying.stop();
+        for (const each of replaying) each.stop();
         pulse.stop();
       });
       return draining;

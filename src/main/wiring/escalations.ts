@@ -1,7 +1,11 @@
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { brand } from "#domain/basics/brand.ts";
 import { errorCode } from "#domain/basics/error-code.ts";
+import { callWaits } from "#domain/calls/call-waits.ts";
 import { type EmergencyKind, emergencyKinds } from "#domain/calls/emergency-kinds.ts";
+import { openDiskJournal, replayWhenBack } from "#server/basics/disk-journal.ts";
+import { within } from "#server/basics/within.ts";
 import type { Tx } from "#server/db/connect.ts";
 import { callbackRoutes } from "#server/features/callbacks/routes.ts";
 import { watchCallbacks } from "#server/features/callbacks/watch-callbacks.ts";
@@ -10,7 +14,7 @@ import { isHidden } from "#server/features/calls/hidden-number.ts";
 import { createLadders } from "#server/features/escalations/create-ladders.ts";
 import { joinCaller } from "#server/features/escalations/join-caller.ts";
 import { noteCallOver } from "#server/features/escalations/note-call-over.ts";
-import { type Alarm, raiseEscalation } from "#server/features/escalations/raise-escalation.ts";
+import { type Alarm, raiseEscalation, type UnraisedAlarm } from "#server/features/escalations/raise-escalation.ts";
 import { escalationRoutes } from "#server/features/escalations/routes.ts";
 import { acceptByText } from "#server/features/escalations/settle-escalation.ts";
 import { callOffEscalation, ofEarlierCall, standingOf } from "#server/features/escalations/stop-escalation.ts";
@@ -36,7 +40,8 @@ export type Escalations = Area & {
   noteCallOver(tx: Tx, call_id: string): Promise<void>;
 };
 
-const raiseWaitsMs = [100, 500, 2_000];
+const raiseWaitsMs = [100, 500, 1_500];
+const longestRaiseMs = 1_500;
 
 /** Whom the product calls: people on call by their plans, and customers back. */
 export function wireEscalations({ config, db, clock, jobs, outside, log }: Ground, stops: Stops): Escalations {
@@ -46,6 +51,15 @@ export function wireEscalations({ config, db, clock, jobs, outside, log }: Groun
   const calling = { ...needs, assistantName: brand.assistantName };
   const ladders = createLadders(needs);
   stops.add(ladders.stop);
+  const journal = openDiskJournal<UnraisedAlarm>(join(config.dataDir, "emergencies"), ({ alarm }) => alarm.call_id);
+  const replaying = replayWhenBack(journal, {
+    async keep({ alarm, at }) {
+      const id = await raiseEscalation(needs, { ...alarm, at });
+      if (id !== undefined) ladders.look(id);
+    },
+    onWaiting: (code) => onTrouble("emergencies wait until they can be raised", code),
+  });
+  stops.add(async () => replaying.stop());
   return {
     routes: [...onCallRoutes({ db, clock }), ...escalationRoutes(needs, ladders), ...callbackRoutes(calling)],
     jobs: [watchCallbacks(calling)],
@@ -58,13 +72,17 @@ export function wireEscalations({ config, db, clock, jobs, outside, log }: Groun
       for (const waitMs of [0, ...raiseWaitsMs]) {
         await pause(waitMs);
         try {
-          const id = await raiseEscalation(needs, alarm);
+          const id = await within(longestRaiseMs, raiseEscalation(needs, alarm));
           if (id !== undefined) ladders.look(id);
           return "raised";
         } catch (error) {
           onTrouble("an emergency could not be raised", errorCode(error));
         }
       }
+      const unraised = { alarm, at: alarm.at ?? clock.now() };
+      await within(callWaits.disk, journal.write(unraised)).catch((error) =>
+        onTrouble("an emergency could not be kept at all", errorCode(error)),
+      );
       return "not_raised";
     },
     standing: (call_id) => standingOf(needs, call_id),

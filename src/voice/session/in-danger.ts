@@ -74,6 +74,10 @@ function howFar({ helper, language }: Session, { assistant }: Around): string {
       return texts.hasIt(name, assistant.settings.urgent_callback_minutes ?? 0);
     case "nobody":
       return texts.nobody;
+    case "waits":
+      return texts.waits;
+    case "not_reached":
+      return texts.notReached(helper.name);
     case "ringing":
       return helper?.name === "" ? reachingTeam : texts.ringing(name);
     case undefined:

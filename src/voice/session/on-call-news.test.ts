@@ -57,6 +57,19 @@ test("that nobody was reached is said as it is", () => {
   expect(said(call)).toContain("I haven't been able to reach anyone on call.");
 });
 
+test("that nobody could be told at all is said, with 911 and the business's number where there is one; the caller may be put through then", () => {
+  const call = gas().on({ type: "quiet" });
+  expect(call.session.facts.reaching).toBe(true);
+  call.on(helper("not_reached", "(512) 555-0188"));
+  expect(said(call)).toBe(
+    "I can't reach our on-call team right now. If you're in danger, call 911. You can also call our team at (512) 555-0188.",
+  );
+  expect(call.session.facts.reaching).toBeUndefined();
+  expect(said(gas().on({ type: "quiet" }).on(helper("not_reached", "")))).toBe(
+    "I can't reach our on-call team right now. If you're in danger, call 911.",
+  );
+});
+
 test("without a name nobody is named", () => {
   const call = gas().on({ type: "quiet" }).on(helper("ringing", ""));
   expect(call.effects).toEqual([]);

@@ -10,7 +10,7 @@ export function hearHelper(session: Session, { news, name }: HelperNews, around:
   const isSame = helper?.news === news && helper.name === name;
   // It is told again until the two are connected, and late news say nothing new.
   if (isSame ? helper.isTold : isSettled(helper) && news !== "on_line") return { session, effects: [] };
-  const reaching = news === "ringing" ? session.facts.reaching : undefined;
+  const reaching = news === "ringing" || news === "waits" ? session.facts.reaching : undefined;
   const taken_by = news === "has_it" ? name : session.facts.taken_by;
   const heard = { ...session, facts: { ...session.facts, reaching, taken_by }, helper: { news, name, isTold: false } };
   return session.answer === null && !session.owed ? sayHelper(heard, around) : { session: heard, effects: [] };
@@ -39,6 +39,10 @@ export function sayHelper(session: Session, around: Around): Step {
     }
     case "nobody":
       return sayOnHerOwn(told, texts.nobody, around);
+    case "waits":
+      return sayOnHerOwn(told, texts.waits, around);
+    case "not_reached":
+      return sayOnHerOwn(told, texts.notReached(given), around);
     case "on_line":
       return sayOnHerOwn(told, texts.onLine(name), around, {
         interruptible: false,

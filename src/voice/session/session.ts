@@ -51,8 +51,8 @@ export type Next =
 
 /** What becomes of the people who are being reached for an emergency. */
 export type HelperNews = {
-  readonly news: "ringing" | "has_it" | "on_line" | "nobody";
-  /** Empty where it is nobody's own name. */
+  readonly news: "ringing" | "has_it" | "on_line" | "nobody" | "not_reached" | "waits";
+  /** Empty where it is nobody's own name. Where nobody could be told, the business's number. */
   readonly name: string;
 };
 export type Helper = HelperNews & {

@@ -147,7 +147,7 @@ const fields = {
   modelFailures: z.number(),
   ended: z.enum(callEndings).nullable(),
   helper: objectOf<Helper>()({
-    news: z.enum(["ringing", "has_it", "on_line", "nobody"]),
+    news: z.enum(["ringing", "has_it", "on_line", "nobody", "not_reached", "waits"]),
     name: z.string(),
     isTold: z.boolean(),
   }).optional(),

@@ -1,4 +1,14 @@
-import { BellRing, CircleCheck, CircleSlash, CircleX, Download, FlaskConical, OctagonX, Siren } from "lucide-react";
+import {
+  BellRing,
+  CircleCheck,
+  CircleSlash,
+  CircleX,
+  Download,
+  FlaskConical,
+  Hourglass,
+  OctagonX,
+  Siren,
+} from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { thrownText } from "#domain/basics/shown-text.ts";
@@ -18,6 +28,8 @@ const states: Record<Escalation["state"], { kind: BadgeKind; icon: ReactNode; wo
   stopped: { kind: "neutral", icon: <CircleSlash aria-hidden />, word: "Stopped" },
   exhausted: { kind: "bad", icon: <CircleX aria-hidden />, word: "Nobody took it" },
 };
+
+const waiting = { kind: "tape", icon: <Hourglass aria-hidden />, word: "Waiting its turn" } as const;
 
 const tickMs = 1_000;
 
@@ -50,7 +62,7 @@ export const EscalationCard = ({ escalation, timeZone, onItsCall = false }: Esca
   const stop = useStopEscalation();
   const take = useTakeEscalation();
   const record = useEscalationRecord();
-  const { kind, icon, word } = states[state];
+  const { kind, icon, word } = escalation.waits ? waiting : states[state];
   const title = is_drill ? "Drill" : "Emergency";
   const download = () =>
     record.mutate(id, {

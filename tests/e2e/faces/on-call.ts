@@ -51,7 +51,7 @@ const running: Escalation = {
   ...{ id: "7c0a4a0e-1f5e-4c0e-8a0e-1f5e4c0e8a0e", tenant_id: mainLine.id, is_drill: false, kind: "gas" },
   conversation_id: "7c0a4a0e-1f5e-4c0e-8a0e-1f5e4c0e8a0f",
   ...{ need: "Smell of gas in the basement.", caller_name: "Greg Halvorsen", caller_number: "+12085550118" },
-  ...{ address: "18 Oak Park Lane, Boise", state: "running", accepted_by: null },
+  ...{ address: "18 Oak Park Lane, Boise", state: "running", waits: false, accepted_by: null },
   ...{ started_at: at(0), ended_at: null, next_at: null },
   events: [
     event(1, 0, "Emergency recognized."),

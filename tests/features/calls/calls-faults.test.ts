@@ -1,7 +1,6 @@
 import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import pg from "pg";
-import { afterAll, describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { sandboxKeys } from "../../../src/main/config/sandbox-keys.ts";
 import { openTrigger } from "../../support/assistants.ts";
 import {
@@ -15,14 +14,12 @@ import {
   taken,
 } from "../../support/calls/calls.ts";
 import { carrierSays } from "../../support/calls/carrier-says.ts";
+import { databaseOf } from "../../support/processes/kill-database.ts";
 import { openLoadBalancer } from "../../support/processes/load-balancer.ts";
 import { until } from "../../support/until.ts";
 
 const world = await createCallWorld();
-const admin = new pg.Client({ connectionString: inject("databaseUrl") });
-await admin.connect();
-afterAll(() => admin.end());
-const database = new URL(world.databaseUrl).pathname.slice(1);
+const { name: database, admin, kill: killDatabase } = await databaseOf(world);
 const backends = async (): Promise<number[]> => {
   const { rows } = await admin.query("select pid from pg_stat_activity where datname = $1", [database]);
   return rows.map(({ pid }: { pid: number }) => pid);
@@ -35,24 +32,6 @@ const signalAll = (pids: readonly number[], signal: NodeJS.Signals) => {
       // Gone already.
     }
 };
-
-/** Nobody gets to the database any more, until it is back. */
-async function killDatabase() {
-  await admin.query(`alter database "${database}" with allow_connections false`);
-  await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [database]);
-  return async ({ waits = true } = {}) => {
-    await admin.query(`alter database "${database}" with allow_connections true`);
-    if (!waits) return;
-    // Connections that were cut are found out one by one.
-    const ask = () => world.db.selectFrom("calls").select("id").limit(1).execute();
-    await until("the database to be back", async () =>
-      Promise.all(Array.from({ length: 10 }, ask)).then(
-        () => true,
-        () => false,
-      ),
-    );
-  };
-}
 
 /** It takes every question and answers none, until it goes on. */
 async function freezeDatabase() {

@@ -39,6 +39,8 @@ export type EscalationsSchema = {
     ended_at: Late<Date>;
     due_at: Date | null;
     held_until: Late<Date>;
+    waiting_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    listed_at: Late<Date>;
     head_seq: number;
     head_hash: string;
   };

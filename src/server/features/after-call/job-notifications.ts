@@ -1,8 +1,9 @@
 import type { EmergencyKind } from "#domain/calls/emergency-kinds.ts";
 import { inShort } from "../../basics/in-short.ts";
+import { emergencyTexts } from "../calls/emergency-texts.ts";
 import { type Headline, headline } from "../notifications/headlines.ts";
 import { knownAs, type Notification } from "../notifications/notification-texts.ts";
-import { emergencyTexts, jobChangeTexts, jobTimeText } from "./reading/action-items.ts";
+import { jobChangeTexts, jobTimeText } from "./reading/action-items.ts";
 import type { Contact } from "./reading/find-contact.ts";
 import type { CallJob, FinishedCall } from "./reading/finished-call.ts";
 

@@ -7,6 +7,7 @@ import type { Reach } from "./ladder-event.ts";
 import type { EscalationNeeds } from "./needs.ts";
 import { runLadder } from "./run-ladder.ts";
 import { listDue } from "./store.ts";
+import { watchWaiting } from "./waiting/watch-waiting.ts";
 
 /** What is due is found by every process, so that what one leaves another goes on with. */
 const lookMs = 250;
@@ -52,13 +53,19 @@ export function createLadders(needs: EscalationNeeds): Ladders {
   const look = (id: string) => begin(id, climb);
   const climb = (id: string) => runLadder(climbing, id);
   const join = (id: string) => watchJoin(needs, id);
+  const watch = async (assistant_id: string) => {
+    for (const id of await watchWaiting(needs, assistant_id)) look(id);
+  };
   const lookAtAll = async () => {
     const room = atOnce - running.size;
     if (room <= 0) return;
     mayBeMore = false;
     const due = await listDue(db, clock.now(), room);
     mayBeMore ||= due.length === room;
-    for (const { id, state } of due) begin(id, state === "accepted" ? join : climb);
+    const waiting = due.filter(({ state, waiting_since }) => state === "running" && waiting_since !== null);
+    for (const assistant_id of new Set(waiting.map((one) => one.assistant_id))) begin(assistant_id, watch);
+    for (const { id, state } of due.filter((one) => !waiting.includes(one)))
+      begin(id, state === "accepted" ? join : climb);
   };
   const looking = keepLooking(lookAtAll, {
     everyMs: lookMs,

@@ -1,9 +1,11 @@
 import { inTextLetters, onlyTextLetters, stopSentence } from "#domain/calls/caller-texts.ts";
+import type { EmergencyKind } from "#domain/calls/emergency-kinds.ts";
 import { personIn } from "#domain/on-call/on-call-plan.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import { plainSpaces } from "#domain/time/plain-spaces.ts";
 import { inShort } from "../../basics/in-short.ts";
 import { reasonText } from "../../basics/text-delivery.ts";
+import { emergencyTexts } from "../calls/emergency-texts.ts";
 import type { TextsFate } from "../texts/text-fates.ts";
 import type { LadderEvent } from "./ladder-event.ts";
 import type { EscalationRow } from "./store.ts";
@@ -61,6 +63,22 @@ export const ladderTexts = {
   again: (about: About): string =>
     `${inTextLetters(about.business)}: The caller is on the line again. ${onlyTextLetters(`${needOf(about)} ${callerOf(about)}`)} Reply 1 to take it.`,
 } as const;
+
+/** Several that wait until somebody can be rung for them: each with its number, to be called back at once. */
+export const listText = (
+  rows: readonly Pick<EscalationRow, "business" | "kind" | "caller_number">[],
+  more: number,
+): string => {
+  const count = rows.length + more;
+  const items = rows.map(({ kind, caller_number }, at) => {
+    const number = /^\+\d{7,15}$/.test(caller_number) ? formatPhone(caller_number) : "hidden number";
+    const what = Object.hasOwn(emergencyTexts, kind) ? emergencyTexts[kind as EmergencyKind] : "an emergency";
+    return `${at + 1}) ${number} ${what.replace(/^an? /, "")}`;
+  });
+  const beyond = more > 0 ? ` And ${more} more in the next text.` : "";
+  const many = `${count} more ${count === 1 ? "emergency waits" : "emergencies wait"}`;
+  return `${inTextLetters(rows[0]?.business ?? "")}: ${many} while you are called about others. Call them back: ${items.join("; ")}.${beyond}`;
+};
 
 const minutesText = (minutes: number): string => {
   const [count, unit] = minutes % 60 === 0 ? [minutes / 60, "hour"] : [minutes, "minute"];
@@ -125,6 +143,10 @@ function fateText({ state, reason, reported_at }: TextsFate, timeZone: string): 
 const clockText = (at: Date, timeZone: string): string =>
   plainSpaces(at.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit", second: "2-digit", timeZone }));
 
+/** Of an emergency that could not be raised when it was recognised. */
+export const lateNeed = (need: string, at: Date, timeZone: string): string =>
+  `Late, called at ${clockText(at, timeZone)}: ${need}`;
+
 /** One line of the timeline; `fate` is how the text that it tells of has fared. */
 export function eventText(
   row: Pick<EscalationRow, "plan" | "is_drill" | "timezone">,
@@ -175,6 +197,12 @@ export function eventText(
       return event.detail === "caller" ? "It was called off." : "You stopped it.";
     case "resumed":
       return "The caller said it is an emergency after all.";
+    case "waiting":
+      return "Several emergencies were being called already, so it waited for its turn.";
+    case "listed":
+      return `Texted ${who} a list with it${fate ? fateText(fate, row.timezone) : ""}.`;
+    case "its_turn":
+      return "Its turn came.";
     case "exhausted":
       return "Nobody took it.";
   }

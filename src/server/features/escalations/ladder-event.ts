@@ -3,7 +3,8 @@ import type { ReachWay } from "#domain/on-call/on-call-plan.ts";
 /**
  * What can happen on a ladder, in the order of a usual life. `intended` is written before the carrier is asked, so that nobody is rung twice
  * for one step; `placed` has the carrier's own id; `ended` says in its detail how a call went that nobody took. `stopped` says in its detail
- * whether the caller called it off, and `resumed` follows where it was an emergency after all.
+ * whether the caller called it off, and `resumed` follows where it was an emergency after all. Of many at once some are `waiting`, `listed` in
+ * a text that tells of several, until `its_turn`.
  */
 export const ladderEventKinds = [
   "started",
@@ -21,6 +22,9 @@ export const ladderEventKinds = [
   "told",
   "stopped",
   "resumed",
+  "waiting",
+  "listed",
+  "its_turn",
   "exhausted",
 ] as const;
 export type LadderEventKind = (typeof ladderEventKinds)[number];

@@ -32,7 +32,7 @@ const over = new Set<LadderEvent["kind"]>(["accepted", "stopped", "exhausted"]);
 const closes = new Set<LadderEvent["kind"]>(["ended", "refused", "passed"]);
 
 /** Whom a step reaches and how. Who is on call is whoever it is when the step begins. */
-function reachesOf({ plan, timezone }: Ladder, round: number, step: number, at: Date): readonly Reach[] {
+export function reachesOf({ plan, timezone }: Ladder, round: number, step: number, at: Date): readonly Reach[] {
   const { who = [], ways = [] } = plan.steps[step] ?? {};
   const ids = who.map((id) => (id === onCall ? (whoIsOnCall(plan, at, timezone)?.person_id ?? "") : id));
   return [...new Set(ids)].flatMap((person_id) => {
@@ -105,9 +105,11 @@ export function nextActions(ladder: Ladder, events: readonly LadderEvent[], now:
   return goOn({ ...ladder, started_at: since }, life, place, events, now);
 }
 
-/** What has happened since it began, or since it went on after it had been called off. */
+const begins = new Set<LadderEvent["kind"]>(["resumed", "its_turn"]);
+
+/** What has happened since it began, since its turn came, or since it went on after it had been called off. */
 function lifeOf({ started_at }: Ladder, events: readonly LadderEvent[]) {
-  const at = events.findLastIndex(({ kind }) => kind === "resumed");
+  const at = events.findLastIndex(({ kind }) => begins.has(kind));
   return { life: events.slice(at + 1), since: events[at]?.at ?? started_at };
 }
 

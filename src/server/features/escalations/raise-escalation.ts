@@ -12,13 +12,15 @@ import { type PlanOf, planOf } from "../on-call/plan-of.ts";
 import type { Policy } from "../throttle/policy.ts";
 import { takeAttempt } from "../throttle/take-attempt.ts";
 import { happened } from "./book.ts";
-import { drillNeed } from "./escalation-texts.ts";
+import { drillNeed, lateNeed } from "./escalation-texts.ts";
 import { chainStart, type EscalationFacts, factsHash } from "./event-chain.ts";
 import type { EscalationNeeds } from "./needs.ts";
 import { textedIn } from "./settle-escalation.ts";
 import { byCaller, ofEarlierCall } from "./stop-escalation.ts";
 import { appendEvents, callOf, findByCall, insertEscalation, listEvents, listOwn, lockEscalation } from "./store.ts";
-import { textPerson } from "./tell.ts";
+import { tellCall, textPerson } from "./tell.ts";
+import { takeTurn } from "./waiting/store.ts";
+import { mayRing } from "./waiting/watch-waiting.ts";
 
 /** What she knows at the moment when she recognises an emergency. */
 export type Alarm = {
@@ -28,7 +30,15 @@ export type Alarm = {
   readonly need: string;
   readonly caller_name: string;
   readonly address: string;
+  /** When it was recognised; absent: now. */
+  readonly at?: Date | undefined;
 };
+
+/** What could not be raised, until the database is back. */
+export type UnraisedAlarm = { readonly alarm: Alarm; readonly at: Date };
+
+/** So much later people on call are told when the caller called. */
+const lateMs = 60_000;
 
 type Needs = Pick<EscalationNeeds, "db" | "clock">;
 type About = Omit<EscalationFacts, "id" | "plan"> & {
@@ -46,7 +56,8 @@ async function open(needs: Raising, about: About, { plan, is_implied }: PlanOf):
   const now = clock.now();
   const head = { id, head_seq: 0, head_hash: chainStart };
   return db.transaction().execute(async (tx) => {
-    const { call_id } = about;
+    const { call_id, is_drill, assistant_id } = about;
+    if (!is_drill) await takeTurn(tx, assistant_id);
     if (call_id !== null) {
       const known = await findByCall(tx, call_id);
       if (known) return resume(needs, tx, known.id);
@@ -54,9 +65,13 @@ async function open(needs: Raising, about: About, { plan, is_implied }: PlanOf):
       if (earlier !== undefined) return earlier;
     }
     const row = { ...about, is_implied, plan: JSON.stringify(plan), state: "running", started_at: now } as const;
-    if (!(await insertEscalation(tx, { ...row, ...head, due_at: now }))) return undefined;
+    const waits = !is_drill && !(await mayRing(tx, assistant_id));
+    const times = { due_at: now, waiting_since: waits ? now : null };
+    if (!(await insertEscalation(tx, { ...row, ...head, ...times }))) return undefined;
     const detail = factsHash({ ...about, id, plan }, sha256);
-    await appendEvents(tx, head, [happened({ kind: "started", detail }, now)]);
+    const begun = [happened({ kind: "started", detail }, now)];
+    await appendEvents(tx, head, waits ? [...begun, happened({ kind: "waiting" }, now)] : begun);
+    if (waits) await tellCall(tx, { call_id, latest_call_id: null, is_implied, plan }, "waits", null);
     return id;
   });
 }
@@ -99,11 +114,13 @@ async function goOnWith(needs: Raising, tx: Tx, about: About, call_id: string): 
 
 /** An emergency begins its way to a person: once for each call, and only for one that came by phone. Answers its id where it is new. */
 export async function raiseEscalation(needs: Raising, alarm: Alarm): Promise<string | undefined> {
-  const { assistant, call_id, kind, need, caller_name, address } = alarm;
+  const { assistant, call_id, kind, caller_name, address } = alarm;
   const found = await planOf(needs, assistant);
   const call = found && (await findKnownCall(needs, call_id));
   if (!found || !call || call.is_test || call.line !== "carrier") return undefined;
   const { owner_id, assistant_id, name, settings, timezone } = assistant;
+  const isLate = alarm.at !== undefined && needs.clock.now().getTime() - alarm.at.getTime() > lateMs;
+  const need = isLate ? lateNeed(alarm.need, alarm.at, timezone) : alarm.need;
   const about = {
     ...{ owner_id, assistant_id, call_id, is_drill: false, kind, need, caller_name, address, timezone },
     business: businessNameOf(settings, name),

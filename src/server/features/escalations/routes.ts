@@ -26,12 +26,8 @@ const orNull = (text: string): string | null => (text === "" ? null : text);
 async function present(db: Db, row: EscalationRow): Promise<Escalation> {
   const { caller_name, address } = await knownCaller(db, row);
   const events = await listEvents(db, row.id);
-  const texted = events.filter(({ kind, way }) => kind === "intended" && way === "text");
-  const fates = await textFates(
-    { db },
-    row.owner_id,
-    texted.map(({ detail }) => detail),
-  );
+  const texted = events.filter(({ kind, way }) => way === "text" && (kind === "intended" || kind === "listed"));
+  const fates = await textFates({ db }, row.owner_id, [...new Set(texted.map(({ detail }) => detail))]);
   return {
     id: row.id,
     tenant_id: row.assistant_id,
@@ -43,10 +39,11 @@ async function present(db: Db, row: EscalationRow): Promise<Escalation> {
     caller_number: orNull(row.caller_number),
     address: orNull(address),
     state: row.state,
+    waits: row.state === "running" && row.waiting_since !== null,
     accepted_by: personIn(row.plan, row.accepted_by)?.name ?? null,
     started_at: row.started_at.toISOString(),
     ended_at: row.ended_at?.toISOString() ?? null,
-    next_at: row.state === "running" ? (row.due_at?.toISOString() ?? null) : null,
+    next_at: row.state === "running" && row.waiting_since === null ? (row.due_at?.toISOString() ?? null) : null,
     events: events.map(({ previous_hash: _previous, hash: _hash, at, ...event }) => ({
       ...event,
       at: at.toISOString(),

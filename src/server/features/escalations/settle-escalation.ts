@@ -4,7 +4,15 @@ import { happened } from "./book.ts";
 import { nameOf } from "./escalation-texts.ts";
 import type { LadderEvent, Reach } from "./ladder-event.ts";
 import type { EscalationNeeds } from "./needs.ts";
-import { appendEvents, callOf, type EscalationRow, listByPhone, listEvents, lockEscalation } from "./store.ts";
+import {
+  appendEvents,
+  callOf,
+  type EscalationRow,
+  listByPhone,
+  listEvents,
+  listEventsOf,
+  lockEscalation,
+} from "./store.ts";
 import { tellCall, textCaller, textPerson } from "./tell.ts";
 
 /** While somebody waits in the conference, this is looked at again. */
@@ -82,14 +90,17 @@ export async function acceptByText(
 ): Promise<boolean> {
   const { db, clock, jobs } = needs;
   const now = clock.now();
-  const rows = await listByPhone(db, number, phone, new Date(now.getTime() - answerMs));
-  const row = rows.find(({ state }) => state === "running") ?? rows[0];
-  const person_id = row?.plan.people.find((person) => person.phone === phone)?.id;
-  if (!row || person_id === undefined) return false;
-  const isTexted = (await listEvents(db, row.id)).some(
-    (event) => event.kind === "intended" && event.way === "text" && event.person_id === person_id,
+  const found = await listByPhone(db, number, phone, new Date(now.getTime() - answerMs));
+  const events = await listEventsOf(
+    db,
+    found.map(({ id }) => id),
   );
-  if (!isTexted) return false;
+  const personOf = (row: EscalationRow) => row.plan.people.find((person) => person.phone === phone)?.id;
+  // Of several the newest that they were texted about by itself.
+  const rows = found.filter((row) => textedIn(events.get(row.id) ?? []).some((id) => id === personOf(row)));
+  const row = rows.find(({ state }) => state === "running") ?? rows[0];
+  const person_id = row && personOf(row);
+  if (!row || person_id === undefined) return false;
   const { result } = await acceptEscalation(needs, row.id, { person_id, way: "text" });
   const what = result === "taken" ? "late" : result === "over" ? "called_off" : undefined;
   if (what !== undefined)

@@ -96,6 +96,7 @@ export async function holdEscalations(
         .where("id", "in", ids)
         .where("state", "=", state)
         .where("due_at", "is not", null)
+        .$if(state === "running", (query) => query.where("waiting_since", "is", null))
         .where(isFree)
         .forUpdate()
         .skipLocked(),
@@ -130,10 +131,14 @@ export async function letGo(db: Db, gone: readonly LetGo[]): Promise<ReadonlySet
   return new Set(rows.flatMap(({ id }) => id ?? []));
 }
 
-export const listDue = (db: Db, now: Date, limit: number): Promise<Pick<EscalationRow, "id" | "state">[]> =>
+export const listDue = (
+  db: Db,
+  now: Date,
+  limit: number,
+): Promise<Pick<EscalationRow, "id" | "state" | "assistant_id" | "waiting_since">[]> =>
   db
     .selectFrom("escalations")
-    .select(["id", "state"])
+    .select(["id", "state", "assistant_id", "waiting_since"])
     .where("due_at", "<=", now)
     .where(isFree)
     .orderBy("due_at")
@@ -159,7 +164,9 @@ export async function listEventsOf(db: Db, ids: readonly string[]): Promise<Read
 }
 
 type Head = Pick<EscalationRow, "id" | "head_seq" | "head_hash">;
-export type Change = Partial<Pick<EscalationRow, "state" | "accepted_by" | "ended_at" | "due_at" | "latest_call_id">>;
+export type Change = Partial<
+  Pick<EscalationRow, "state" | "accepted_by" | "ended_at" | "due_at" | "latest_call_id" | "waiting_since">
+>;
 
 /** Each linked to the one before. */
 function linked({ id, head_seq, head_hash }: Head, events: readonly LadderEvent[]): ChainedEvent[] {
@@ -253,10 +260,11 @@ export async function listByPhone(db: Db, from_number: string, phone: string, si
     .where("started_at", ">", since)
     .where(sql<boolean>`plan->'people' @> ${JSON.stringify([{ phone }])}::jsonb`)
     .orderBy("started_at", "desc")
-    .limit(5)
+    .limit(mostOfPhone)
     .execute();
   return rows.map(toRow);
 }
+const mostOfPhone = 50;
 
 /** The carrier's ids of all calls from a number of ours that are known since then, on whichever ladder. */
 export async function listCarrierIds(db: Db, from_number: string, since: Date): Promise<string[]> {

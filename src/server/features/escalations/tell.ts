@@ -9,7 +9,7 @@ import { urgentTextsToOwner } from "../texts/limits.ts";
 import { queueText, queueTexts, type TextKind } from "../texts/queue-text.ts";
 import { type TextWriter, textWriter } from "../texts/send-queued-text.ts";
 import { findTold, knownCaller } from "./callers/store.ts";
-import { alarmText, callerTexts, ladderTexts, nameOf } from "./escalation-texts.ts";
+import { alarmText, callerTexts, ladderTexts, listText, nameOf } from "./escalation-texts.ts";
 import { callOf, type EscalationRow, findEscalation, notifyProcesses } from "./store.ts";
 
 type Told = { readonly escalation_id: string; readonly person_id: string; readonly what: keyof typeof ladderTexts };
@@ -17,7 +17,24 @@ const ladderKind: TextKind<Told> = { name: "ladder", isUrgent: true };
 type ToldCaller = { readonly escalation_id: string; readonly what: keyof typeof callerTexts };
 const callerKind: TextKind<ToldCaller> = { name: "ladder-caller", isUrgent: true };
 
+type ToldOfSeveral = {
+  readonly escalation_ids: readonly string[];
+  readonly person_id: string;
+  /** So many beside those. */
+  readonly more: number;
+};
+const listKind: TextKind<ToldOfSeveral> = { name: "ladder-list", isUrgent: true };
+
 type Needs = { readonly jobs: Jobs };
+
+/** Of several emergencies that wait, to one of the people on call. */
+export const textList = (
+  { jobs }: Needs,
+  tx: Tx,
+  owner_id: string,
+  params: ToldOfSeveral,
+  text: { readonly id: string; readonly now: Date },
+): Promise<unknown> => queueText({ jobs }, tx, listKind, { owner_id, params, ...text });
 
 export type PersonText = Omit<Told, "escalation_id"> & { readonly id?: string };
 
@@ -105,6 +122,17 @@ export function ladderTextWriters({ db }: { readonly db: Db }): readonly TextWri
       },
       { about: ({ escalation_id }) => escalation_id },
     ),
+    textWriter(listKind, async ({ escalation_ids, person_id, more }) => {
+      const rows = (await findTold(db, escalation_ids)).filter((row) => row?.state === "running");
+      const [first] = rows;
+      const to = first?.plan.people.find(({ id }) => id === person_id)?.phone;
+      if (!first || to === undefined) return undefined;
+      const text = listText(
+        rows.flatMap((row) => row ?? []),
+        more,
+      );
+      return { from: first.from_number, to, text, limit: urgentTextsToOwner };
+    }),
     textWriter(callerKind, async ({ escalation_id, what }) => {
       const row = await find(escalation_id);
       if (!row) return undefined;
@@ -118,12 +146,13 @@ export function ladderTextWriters({ db }: { readonly db: Db }): readonly TextWri
 export const helperChannel = "call_helpers";
 export type HelperNews = {
   readonly call_id: string;
-  readonly news: "ringing" | "has_it" | "on_line" | "nobody";
+  readonly news: "ringing" | "has_it" | "on_line" | "nobody" | "waits";
   /** Empty where it is nobody's own name. */
   readonly name: string;
 };
 
-type ToldCall = Pick<HelperNews, "news"> & { readonly row: EscalationRow; readonly person_id: string | null };
+type OfCall = Pick<EscalationRow, "call_id" | "latest_call_id" | "is_implied" | "plan">;
+type ToldCall = Pick<HelperNews, "news"> & { readonly row: OfCall; readonly person_id: string | null };
 
 export const tellCalls = (tx: Db, told: readonly ToldCall[]): Promise<void> =>
   notifyProcesses(
@@ -137,9 +166,5 @@ export const tellCalls = (tx: Db, told: readonly ToldCall[]): Promise<void> =>
     }),
   );
 
-export const tellCall = (
-  tx: Db,
-  row: EscalationRow,
-  news: HelperNews["news"],
-  person_id: string | null,
-): Promise<void> => tellCalls(tx, [{ row, news, person_id }]);
+export const tellCall = (tx: Db, row: OfCall, news: HelperNews["news"], person_id: string | null): Promise<void> =>
+  tellCalls(tx, [{ row, news, person_id }]);

@@ -12,7 +12,7 @@ import { isHidden } from "../calls/hidden-number.ts";
 import { dangerTexts, thankYouText } from "../calls/incoming-call-texts.ts";
 import { keepHeard } from "../calls/keep-heard.ts";
 import { type Incoming, readIncoming } from "./incoming.ts";
-import type { IncomingNeeds } from "./needs.ts";
+import type { IncomingNeeds, UnraisedDanger } from "./needs.ts";
 import { askDanger, recordAfter, sayAndEnd } from "./put-through.ts";
 import { callOrMissed, type Rescue } from "./rescue-call.ts";
 
@@ -95,21 +95,39 @@ async function helped(needs: IncomingNeeds, danger: InDanger): Promise<readonly 
     : sayAndEnd(`${words} ${dangerTexts.goodbye}`);
 }
 
-async function alarm(needs: IncomingNeeds, danger: InDanger): Promise<"reaching" | "passedOn" | "notReached"> {
-  const { call, said, heard, found } = danger;
-  const { dangers, onTrouble } = needs;
-  const row =
-    found ??
-    (await within(callWaits.rescue, callOrMissed(needs, call)).catch((error) => {
-      onTrouble("a caller in danger could not be written down", errorCode(error));
-      return undefined;
-    }));
-  if (!row) return "notReached";
+type Standing = "reaching" | "passedOn" | "notReached";
+
+async function alarm(needs: IncomingNeeds, { call, said, heard, found }: InDanger): Promise<Standing> {
+  const { clock, onTrouble } = needs;
   const words = said.words.trim() === "" ? pressedNeed : said.words.trim();
-  const isLadder = row.assistant.ladder === true;
-  const alarmed = { call_id: row.id, assistant: row.assistant, kind: heard.kind, need: words };
-  const raised = isLadder ? await dangers.raise({ ...alarmed, caller_name: "", address: "" }) : "nobody";
-  const isKept = await keep(needs, row, { words, kind: heard.kind, isToldLater: raised === "raised" });
+  const danger = { call, kind: heard.kind, words, at: clock.now() };
+  try {
+    const row = found ?? (await within(callWaits.rescue, callOrMissed(needs, call)));
+    return row ? await raiseFor(needs, row, danger) : "notReached";
+  } catch (error) {
+    onTrouble("a caller in danger could not be written down", errorCode(error));
+    await within(callWaits.disk, needs.dangerJournal.write(danger)).catch((lost) =>
+      onTrouble("a caller in danger could not be kept at all", errorCode(lost)),
+    );
+    return "notReached";
+  }
+}
+
+/** The database is back: people on call are reached for it now. */
+export async function raiseUnraised(needs: IncomingNeeds, danger: UnraisedDanger): Promise<void> {
+  const row = await callOrMissed({ ...needs, clock: { now: () => danger.at } }, danger.call);
+  if (row) await raiseFor(needs, row, danger);
+}
+
+async function raiseFor(
+  needs: IncomingNeeds,
+  row: KnownCall,
+  { kind, words, at }: Omit<UnraisedDanger, "call">,
+): Promise<Standing> {
+  const { id: call_id, assistant } = row;
+  const alarmed = { call_id, assistant, kind, need: words, caller_name: "", address: "", at };
+  const raised = assistant.ladder === true ? await needs.dangers.raise(alarmed) : "nobody";
+  const isKept = await keep(needs, row, { words, kind, isToldLater: raised === "raised" });
   if (raised === "raised") return "reaching";
   return raised === "nobody" && isKept ? "passedOn" : "notReached";
 }

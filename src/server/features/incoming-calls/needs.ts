@@ -1,8 +1,10 @@
 import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
 import type { DangerHeard, EmergencyKind } from "#domain/calls/emergency-kinds.ts";
 import type { CarrierProtocol, RelayFailure } from "#providers/telephony/port.ts";
+import type { DiskJournal } from "../../basics/disk-journal.ts";
 import type { CallNeeds } from "../calls/needs.ts";
 import type { RelayTokens } from "../calls/relay-tokens.ts";
+import type { Incoming } from "./incoming.ts";
 import type { MessageJournal } from "./message-journal.ts";
 import type { NextSpeech, SpeechPlan } from "./speech-plan.ts";
 
@@ -11,6 +13,14 @@ export type Failover = {
   readonly why: RelayFailure;
   readonly from: SpeechPlan;
   readonly to: NextSpeech;
+};
+
+/** Somebody in danger who called while nothing could be written down. */
+export type UnraisedDanger = {
+  readonly call: Incoming;
+  readonly kind: EmergencyKind;
+  readonly words: string;
+  readonly at: Date;
 };
 
 /** What can be found out and done for somebody in danger who is not given a line. */
@@ -29,6 +39,8 @@ export type Dangers = {
     readonly need: string;
     readonly caller_name: string;
     readonly address: string;
+    /** When it was told; absent: now. */
+    readonly at?: Date | undefined;
   }) => Promise<"raised" | "not_raised">;
   /** How far it is; nothing where nobody is reached for this call. */
   readonly standing: (
@@ -67,6 +79,8 @@ export type IncomingNeeds = CallNeeds & {
   readonly beginRecording: (call: { readonly id: string; readonly owner_id: string }) => Promise<unknown>;
   /** For messages that cannot be kept otherwise. */
   readonly journal: Pick<MessageJournal, "write">;
+  /** For callers in danger who cannot even be written down. */
+  readonly dangerJournal: Pick<DiskJournal<UnraisedDanger>, "write">;
   /** The first answer failed: told by its code, without words. */
   readonly onTrouble: (what: string, code: string) => void;
 };

@@ -1,8 +1,8 @@
 import { isFixedTarget, type TransferAttempt } from "#domain/calls/call-record.ts";
 import { visitTime } from "#domain/calls/caller-texts.ts";
-import type { EmergencyKind } from "#domain/calls/emergency-kinds.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import { inShort } from "../../../basics/in-short.ts";
+import { emergencyTexts } from "../../calls/emergency-texts.ts";
 import type { Contact } from "./find-contact.ts";
 import { type CallJob, type FinishedCall, failedTransfer, isPutThrough } from "./finished-call.ts";
 import { unmetNeed, wantsChange } from "./unmet-need.ts";
@@ -20,23 +20,6 @@ export const jobChangeTexts: Readonly<Record<CallJob["change"], string>> = {
   booked: "booked",
   moved: "moved their job to",
   cancelled: "cancelled their job on",
-};
-
-export const emergencyTexts: Readonly<Record<EmergencyKind, string>> = {
-  gas: "a gas smell",
-  fire: "a fire",
-  carbon_monoxide: "a carbon monoxide alarm",
-  sparks: "sparks",
-  water_near_power: "water near electricity",
-  violence: "someone in danger from another person",
-  injury: "someone who needs medical help",
-  poisoning: "a possible poisoning",
-  break_in: "a break-in",
-  flooding: "flooding",
-  sewage: "a sewage backup",
-  no_heat: "no heat",
-  no_cooling: "no AC",
-  named_by_owner: "an emergency",
 };
 
 /** `Thu, Nov 19, 9:00 AM MST`. */

@@ -1,5 +1,6 @@
 import { inShort } from "../../../basics/in-short.ts";
-import { emergencyTexts, isInGoodHands, isUrgentCall, jobTimeText, quoted, targetText } from "./action-items.ts";
+import { emergencyTexts } from "../../calls/emergency-texts.ts";
+import { isInGoodHands, isUrgentCall, jobTimeText, quoted, targetText } from "./action-items.ts";
 import type { Contact } from "./find-contact.ts";
 import { type FinishedCall, failedTransfer, folded, withoutFullStop } from "./finished-call.ts";
 import { capitalised, matterOf, withoutLeadIn } from "./need.ts";
