@@ -12,7 +12,7 @@ const event = z
     kind: z.string().meta({
       examples: ["placed"],
       description:
-        "`started`, `intended`, `placed`, `refused`, `answered`, `ended`, `passed`, `accepted`, `connected`, `caller_left`, `called_again`, `false_alarm`, `told`, `stopped`, `resumed`, `waiting`, `listed`, `its_turn` or `exhausted`",
+        "`started`, `intended`, `placed`, `refused`, `answered`, `ended`, `passed`, `accepted`, `connected`, `caller_left`, `called_again`, `false_alarm`, `handed_over`, `told`, `stopped`, `resumed`, `waiting`, `listed`, `its_turn` or `exhausted`",
     }),
     round: z
       .int()
@@ -66,6 +66,9 @@ const escalation = z
       .string()
       .nullable()
       .meta({ examples: ["Marcus"], description: "Who took it" }),
+    people: z
+      .array(z.object({ id: z.string().meta({ examples: ["2"] }), name: z.string().meta({ examples: ["Dana"] }) }))
+      .describe("Everyone on the plan as it stood"),
     started_at: moment,
     ended_at: moment.nullable(),
     next_at: moment.nullable().describe("When the next step begins; null if it's over"),
@@ -129,6 +132,35 @@ export const takeEscalation = endpoint({
   errors: [401, 404],
 });
 
+export const handOverEscalation = endpoint({
+  ...shared,
+  name: "handOverEscalation",
+  method: "POST",
+  path: "/api/escalations/{id}/hand-over",
+  summary: "Hand an emergency over to someone else on its plan",
+  description: "They get it by text, whoever had it is told, and so is the caller. Nobody else is called.",
+  params: idParams,
+  body: z.object({ person_id: z.string().meta({ examples: ["2"] }) }),
+  status: 200,
+  reply: escalation,
+  errors: [401, 404, 409, 422],
+});
+
+export const downloadEscalation = endpoint({
+  ...shared,
+  name: "downloadEscalation",
+  method: "GET",
+  path: "/api/escalations/{id}/record",
+  summary: "Download an emergency's record as a PDF",
+  description: "The timeline, who was called when, the hashes and how to check them, to hand to an insurer.",
+  params: idParams,
+  status: 200,
+  reply: z.string().meta({ examples: ["%PDF-1.3"], description: "The file" }),
+  replyType: "file",
+  fileTypes: ["application/pdf"],
+  errors: [401, 404],
+});
+
 export const exportEscalation = endpoint({
   ...shared,
   name: "exportEscalation",
@@ -153,5 +185,7 @@ export const escalationEndpoints = [
   readEscalation,
   stopEscalation,
   takeEscalation,
+  handOverEscalation,
+  downloadEscalation,
   exportEscalation,
 ] as const;

@@ -78,10 +78,7 @@ export const hearDanger = endpoint({
   path: "/voice/danger",
   summary: "A caller who can't be given a line answered whether it's an emergency",
   description: "In an emergency, the on-call team is called while the caller is recorded.",
-  query: z.object({
-    t: z.enum(["record", "end"]).optional().describe("What follows: the recorder, or the end of the call"),
-    k: z.string().optional().describe("Kind of danger that was asked about"),
-  }),
+  query: z.object({ t: z.enum(["record", "end"]).optional(), k: z.string().optional() }),
   body: z.looseObject({ ...call, Digits: optional("1"), SpeechResult: optional("I smell gas in my basement.") }),
 });
 

@@ -61,7 +61,11 @@ export function wireEscalations({ config, db, clock, jobs, outside, log }: Groun
   });
   stops.add(async () => replaying.stop());
   return {
-    routes: [...onCallRoutes({ db, clock }), ...escalationRoutes(needs, ladders), ...callbackRoutes(calling)],
+    routes: [
+      ...onCallRoutes({ db, clock }),
+      ...escalationRoutes({ ...needs, supportEmail: config.mail.supportEmail }, ladders),
+      ...callbackRoutes(calling),
+    ],
     jobs: [watchCallbacks(calling)],
     texts: ladderTextWriters({ db }),
     emailTemplates: ladderEmails({ db }),

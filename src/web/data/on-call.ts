@@ -1,8 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Reply, Request } from "#contract/endpoint.ts";
-import { exportEscalation, listEscalations, stopEscalation, takeEscalation } from "#contract/escalations.ts";
+import {
+  downloadEscalation,
+  exportEscalation,
+  handOverEscalation,
+  listEscalations,
+  stopEscalation,
+  takeEscalation,
+} from "#contract/escalations.ts";
 import { readOnCall, saveOnCall, startDrill } from "#contract/on-call.ts";
 import type { OnCallPlan } from "#domain/on-call/on-call-plan.ts";
+import { download } from "../files/download.ts";
+import { useFile } from "../files/use-file.ts";
 import { useSession } from "../session/session.tsx";
 
 export type OnCall = Reply<typeof readOnCall>;
@@ -76,6 +85,25 @@ export const useTakeEscalation = () => {
     onSuccess: () => queries.invalidateQueries({ queryKey: escalationsKey }),
   });
 };
+
+/** By name to somebody else of the plan. */
+export const useHandOver = () => {
+  const { call } = useSession();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, person_id }: { id: string; person_id: string }) =>
+      call(handOverEscalation, { params: { id }, body: { person_id } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: escalationsKey }),
+  });
+};
+
+/** The record on paper, as a file. */
+export const useEscalationPaper = () =>
+  useFile<{ id: string }>(({ id }) => ({
+    ask: (signal) => download(downloadEscalation, { params: { id } }, signal),
+    name: `emergency-${id}.pdf`,
+    type: "application/pdf",
+  }));
 
 /** The record with its hashes, as it can be verified without us. */
 export const useEscalationRecord = () => {

@@ -4,16 +4,25 @@ import {
   CircleSlash,
   CircleX,
   Download,
+  FileText,
   FlaskConical,
   Hourglass,
   OctagonX,
   Siren,
+  UserRoundCheck,
 } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
-import { type Escalation, useEscalationRecord, useStopEscalation, useTakeEscalation } from "../data/on-call.ts";
+import {
+  type Escalation,
+  useEscalationPaper,
+  useEscalationRecord,
+  useHandOver,
+  useStopEscalation,
+  useTakeEscalation,
+} from "../data/on-call.ts";
 import { saveFile } from "../files/download.ts";
 import { Button } from "../parts/buttons/button.tsx";
 import { ConfirmDialog } from "../parts/overlays/confirm-dialog.tsx";
@@ -48,6 +57,70 @@ const NextStep = ({ at }: { at: string }) => {
   );
 };
 
+/** One tap gives it to somebody else of the plan. */
+const HandOver = ({ escalation: { id, people, accepted_by, state } }: { escalation: Escalation }) => {
+  const hand = useHandOver();
+  const others = people.filter(({ name }) => state !== "accepted" || name !== accepted_by);
+  if (others.length === 0 || (state === "running" && people.length < 2)) return null;
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 text-sm text-ink-soft">Hand it over to</legend>
+      <div className="flex flex-wrap gap-2">
+        {others.map((person) => (
+          <Button
+            key={person.id}
+            size="sm"
+            icon={<UserRoundCheck aria-hidden />}
+            onClick={() => hand.mutate({ id, person_id: person.id })}
+            busy={hand.isPending && hand.variables.person_id === person.id}
+            busyText="Handing over..."
+          >
+            <span dir="auto">{person.name}</span>
+          </Button>
+        ))}
+      </div>
+      {hand.isError && <Notice kind="bad">{thrownText(hand.error)}</Notice>}
+    </fieldset>
+  );
+};
+
+/** For an insurer on paper, and for whoever checks its hashes. */
+const RecordFiles = ({ id }: { id: string }) => {
+  const record = useEscalationRecord();
+  const paper = useEscalationPaper();
+  const saveRecord = () =>
+    record.mutate(id, {
+      onSuccess: (data) => saveFile(`emergency-${id}.json`, [JSON.stringify(data, null, 2)], "application/json"),
+    });
+  const wrong =
+    paper.state.kind === "failed" ? paper.state.text : record.isError ? thrownText(record.error) : undefined;
+  return (
+    <div className="grid gap-2.5">
+      {wrong !== undefined && <Notice kind="bad">{wrong}</Notice>}
+      <div className="flex flex-wrap gap-2.5">
+        <Button
+          size="sm"
+          icon={<FileText aria-hidden />}
+          onClick={() => void paper.start({ id })}
+          busy={paper.state.kind === "running"}
+          busyText="Preparing..."
+        >
+          Record as PDF
+        </Button>
+        <Button
+          size="sm"
+          icon={<Download aria-hidden />}
+          onClick={saveRecord}
+          busy={record.isPending}
+          busyText="Preparing..."
+        >
+          Data to check it
+        </Button>
+      </div>
+    </div>
+  );
+};
+
 type EscalationCardProps = {
   escalation: Escalation;
   timeZone: string;
@@ -61,13 +134,8 @@ export const EscalationCard = ({ escalation, timeZone, onItsCall = false }: Esca
   const [asking, setAsking] = useState(false);
   const stop = useStopEscalation();
   const take = useTakeEscalation();
-  const record = useEscalationRecord();
   const { kind, icon, word } = escalation.waits ? waiting : states[state];
   const title = is_drill ? "Drill" : "Emergency";
-  const download = () =>
-    record.mutate(id, {
-      onSuccess: (data) => saveFile(`emergency-${id}.json`, [JSON.stringify(data, null, 2)], "application/json"),
-    });
   return (
     <section
       aria-label={title}
@@ -110,39 +178,28 @@ export const EscalationCard = ({ escalation, timeZone, onItsCall = false }: Esca
         ))}
       </ol>
       {state === "running" && next_at && <NextStep at={next_at} />}
-      {(stop.isError || take.isError || record.isError) && (
-        <Notice kind="bad">{thrownText(stop.error ?? take.error ?? record.error)}</Notice>
-      )}
-      <div className="flex flex-wrap gap-2.5">
-        {state === "running" ? (
-          <>
-            {!is_drill && (
-              <Button
-                kind="primary"
-                icon={<CircleCheck aria-hidden />}
-                onClick={() => take.mutate(id)}
-                busy={take.isPending}
-                busyText="Taking it..."
-              >
-                I've got it
-              </Button>
-            )}
-            <Button icon={<OctagonX aria-hidden />} onClick={() => setAsking(true)}>
-              Stop
+      {!is_drill && state !== "stopped" && <HandOver escalation={escalation} />}
+      {(stop.isError || take.isError) && <Notice kind="bad">{thrownText(stop.error ?? take.error)}</Notice>}
+      {state === "running" ? (
+        <div className="flex flex-wrap gap-2.5">
+          {!is_drill && (
+            <Button
+              kind="primary"
+              icon={<CircleCheck aria-hidden />}
+              onClick={() => take.mutate(id)}
+              busy={take.isPending}
+              busyText="Taking it..."
+            >
+              I've got it
             </Button>
-          </>
-        ) : (
-          <Button
-            size="sm"
-            icon={<Download aria-hidden />}
-            onClick={download}
-            busy={record.isPending}
-            busyText="Preparing..."
-          >
-            Download record
+          )}
+          <Button icon={<OctagonX aria-hidden />} onClick={() => setAsking(true)}>
+            Stop
           </Button>
-        )}
-      </div>
+        </div>
+      ) : (
+        <RecordFiles id={id} />
+      )}
       {asking && (
         <ConfirmDialog
           open

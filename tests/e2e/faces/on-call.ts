@@ -53,6 +53,7 @@ const running: Escalation = {
   ...{ need: "Smell of gas in the basement.", caller_name: "Greg Halvorsen", caller_number: "+12085550118" },
   ...{ address: "18 Oak Park Lane, Boise", state: "running", waits: false, accepted_by: null },
   ...{ started_at: at(0), ended_at: null, next_at: null },
+  people: [marcus, dana].map(({ id, name }) => ({ id, name })),
   events: [
     event(1, 0, "Emergency recognized."),
     event(2, 1, "Texted Marcus Webb."),

@@ -50,6 +50,10 @@ export const ladderTexts = {
     about.is_drill
       ? `DRILL: ${inTextLetters(about.business)}: You took it. It was only a drill, so there's nothing to do.`
       : `${inTextLetters(about.business)}: It's yours. ${onlyTextLetters(`${callerOf(about)} ${needOf(about)}`)}`,
+  handed: (about: About): string =>
+    `${inTextLetters(about.business)}: This emergency was handed over to you. ${onlyTextLetters(`${callerOf(about)} ${needOf(about)}`)}`,
+  handed_on: (about: About, who: string): string =>
+    `${inTextLetters(about.business)}: ${onlyTextLetters(who)} has it now, and has the caller's number. You don't need to do anything.`,
   late: (about: About, who: string): string =>
     `${drill(about)}${inTextLetters(about.business)}: ${onlyTextLetters(who)} has it already.`,
   called_off: (about: About): string =>
@@ -191,6 +195,10 @@ export function eventText(
       return "The caller called again.";
     case "false_alarm":
       return "The caller said it was a false alarm.";
+    case "handed_over":
+      return event.detail === ""
+        ? `Handed over to ${who}.`
+        : `Handed over from ${nameOf(row, event.detail)} to ${who}.`;
     case "told":
       return `${who} was told who took it.`;
     case "stopped":

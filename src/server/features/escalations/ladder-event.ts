@@ -4,7 +4,7 @@ import type { ReachWay } from "#domain/on-call/on-call-plan.ts";
  * What can happen on a ladder, in the order of a usual life. `intended` is written before the carrier is asked, so that nobody is rung twice
  * for one step; `placed` has the carrier's own id; `ended` says in its detail how a call went that nobody took. `stopped` says in its detail
  * whether the caller called it off, and `resumed` follows where it was an emergency after all. Of many at once some are `waiting`, `listed` in
- * a text that tells of several, until `its_turn`.
+ * a text that tells of several, until `its_turn`. `handed_over` says in its detail from whom.
  */
 export const ladderEventKinds = [
   "started",
@@ -19,6 +19,7 @@ export const ladderEventKinds = [
   "caller_left",
   "called_again",
   "false_alarm",
+  "handed_over",
   "told",
   "stopped",
   "resumed",
@@ -59,3 +60,12 @@ export const isOf = (event: LadderEvent, reach: Reach): boolean =>
 /** What has happened since the caller called last. */
 export const ofLatestCall = (events: readonly LadderEvent[]): readonly LadderEvent[] =>
   events.slice(events.findLastIndex(({ kind }) => kind === "called_again") + 1);
+
+/** The texts that went out with steps and lists, by their ids. */
+export const textIdsIn = (events: readonly LadderEvent[]): readonly string[] => [
+  ...new Set(
+    events.flatMap(({ kind, way, detail }) =>
+      way === "text" && (kind === "intended" || kind === "listed") ? [detail] : [],
+    ),
+  ),
+];

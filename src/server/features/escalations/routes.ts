@@ -12,9 +12,12 @@ import { textFates } from "../texts/text-fates.ts";
 import { knownCaller } from "./callers/store.ts";
 import type { Ladders } from "./create-ladders.ts";
 import { eventText } from "./escalation-texts.ts";
+import { handOver } from "./hand-over.ts";
 import { followReach, hearKey, tellPerson } from "./ladder-calls.ts";
+import { textIdsIn } from "./ladder-event.ts";
 import type { EscalationNeeds } from "./needs.ts";
 import { startDrill } from "./raise-escalation.ts";
+import { downloadRecord } from "./record/download-record.ts";
 import { stopEscalation } from "./stop-escalation.ts";
 import { type EscalationRow, findOwn, listEvents, listOwn } from "./store.ts";
 import { takeEscalation } from "./take-escalation.ts";
@@ -26,8 +29,7 @@ const orNull = (text: string): string | null => (text === "" ? null : text);
 async function present(db: Db, row: EscalationRow): Promise<Escalation> {
   const { caller_name, address } = await knownCaller(db, row);
   const events = await listEvents(db, row.id);
-  const texted = events.filter(({ kind, way }) => way === "text" && (kind === "intended" || kind === "listed"));
-  const fates = await textFates({ db }, row.owner_id, [...new Set(texted.map(({ detail }) => detail))]);
+  const fates = await textFates({ db }, row.owner_id, textIdsIn(events));
   return {
     id: row.id,
     tenant_id: row.assistant_id,
@@ -41,6 +43,7 @@ async function present(db: Db, row: EscalationRow): Promise<Escalation> {
     state: row.state,
     waits: row.state === "running" && row.waiting_since !== null,
     accepted_by: personIn(row.plan, row.accepted_by)?.name ?? null,
+    people: row.plan.people.map(({ id, name }) => ({ id, name })),
     started_at: row.started_at.toISOString(),
     ended_at: row.ended_at?.toISOString() ?? null,
     next_at: row.state === "running" && row.waiting_since === null ? (row.due_at?.toISOString() ?? null) : null,
@@ -94,7 +97,7 @@ async function exported(db: Db, row: EscalationRow): Promise<Reply<typeof contra
 }
 
 export function escalationRoutes(
-  needs: EscalationNeeds,
+  needs: EscalationNeeds & { readonly supportEmail: string },
   ladders: Pick<Ladders, "look" | "notePlaced">,
 ): readonly Route[] {
   const { db } = needs;
@@ -114,6 +117,14 @@ export function escalationRoutes(
       await takeEscalation(needs, id);
       return present(db, await own(db, caller.owner_id, id));
     }),
+    route(contract.handOverEscalation, async ({ caller, params, body }) => {
+      const { id } = await own(db, caller.owner_id, params.id);
+      await handOver(needs, id, body.person_id);
+      return present(db, await own(db, caller.owner_id, id));
+    }),
+    route(contract.downloadEscalation, async ({ caller, params }) =>
+      downloadRecord(needs, await own(db, caller.owner_id, params.id)),
+    ),
     route(contract.exportEscalation, async ({ caller, params }) =>
       exported(db, await own(db, caller.owner_id, params.id)),
     ),

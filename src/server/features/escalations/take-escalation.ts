@@ -6,7 +6,7 @@ import { appendEvents, listEvents, lockEscalation } from "./store.ts";
 import { tellCall, textCaller, textPerson } from "./tell.ts";
 
 /** In the detail of an acceptance: by a tap in the app. */
-const byOwner = "owner";
+export const byOwner = "owner";
 
 /** The owner's other tap: nobody else is rung, and caller and people on call hear that somebody has it. */
 export async function takeEscalation(

@@ -1,4 +1,5 @@
 import type { MonthInvoice } from "#contract/invoices.ts";
+import { monthName } from "#domain/money/invoice-texts.ts";
 import type { Month } from "../find-month.ts";
 import type { Line } from "../lines/read-lines.ts";
 import { assistantsPerPage, drawMoreAssistants } from "./pdf/assistants-table.ts";
@@ -22,7 +23,7 @@ export async function* writePdf(sender: Sender, written: Written): AsyncGenerato
   const more = invoice.tenants.slice(roomForAssistants(invoice));
   const printed = Math.min(month.entryCount, mostPrintedLines);
   const pages = 1 + Math.ceil(more.length / assistantsPerPage) + linePages(printed);
-  const paper = openPaper({ ...sender, invoice, writtenAt, pages });
+  const paper = openPaper({ ...sender, title: `Invoice ${monthName(invoice.month)}`, writtenAt, pages });
   const drawn = draw(paper, sender, written, more).then(
     () => paper.pdf.end(),
     (error: Error) => void paper.pdf.destroy(error),

@@ -1,8 +1,6 @@
 import { readFileSync } from "node:fs";
 import PDFDocument from "pdfkit";
-import type { MonthInvoice } from "#contract/invoices.ts";
 import { brand } from "#domain/basics/brand.ts";
-import { monthName } from "#domain/money/invoice-texts.ts";
 import { printableText } from "../printable-text.ts";
 
 /** US Letter, in points. */
@@ -47,15 +45,14 @@ export type Paper = {
 };
 
 type Opened = {
-  readonly invoice: Pick<MonthInvoice, "month">;
+  readonly title: string;
   readonly writtenAt: Date;
   readonly pages: number;
   readonly supportEmail: string;
 };
 
 /** A document without a page yet. Its texts come from owners and callers, so all of them are made printable here. */
-export function openPaper({ invoice, writtenAt, pages, supportEmail }: Opened): Paper {
-  const title = `Invoice ${monthName(invoice.month)}`;
+export function openPaper({ title, writtenAt, pages, supportEmail }: Opened): Paper {
   const info = { Title: title, Author: brand.productName, Creator: brand.productName, CreationDate: writtenAt };
   const pdf = new PDFDocument({
     size: [sheet.width, sheet.height],
