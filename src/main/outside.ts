@@ -22,7 +22,6 @@ import { createStripePayments } from "#providers/payments/stripe/stripe-payments
 import type { Push } from "#providers/push/port.ts";
 import { createWebPush } from "#providers/push/web-push/web-push.ts";
 import type { Speech } from "#providers/speech/port.ts";
-import { createFolderStorage } from "#providers/storage/folder/folder-storage.ts";
 import type { Storage } from "#providers/storage/port.ts";
 import type { CarrierProtocol, Telephony } from "#providers/telephony/port.ts";
 import { createTwilioProtocol, createTwilioTelephony } from "#providers/telephony/twilio/twilio-telephony.ts";
@@ -34,6 +33,7 @@ import { type Config, isLoopback, keylessServices } from "./config/config.ts";
 import { sandboxKeys } from "./config/sandbox-keys.ts";
 import { openModel } from "./open-model.ts";
 import { type OpenedSpeech, openSpeech } from "./open-speech.ts";
+import { openStorage } from "./open-storage.ts";
 import { lendSpeech } from "./people-speech.ts";
 import { systemClock } from "./system-clock.ts";
 
@@ -126,7 +126,7 @@ export async function reachOutside(needs: Needs): Promise<Outside> {
       clock,
       messagingServiceSid: vendors.TWILIO_MESSAGING_SERVICE_SID,
     }),
-    storage: createFolderStorage({ dir: join(config.dataDir, "recordings") }),
+    storage: await openStorage(config),
     carrierProtocol: createTwilioProtocol(twilio),
     pages: createWebPages({
       userAgent,

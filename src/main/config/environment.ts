@@ -80,6 +80,7 @@ const keyGroups = [
   ["MODEL"],
   ["GOOGLE_ADS_ID", "GOOGLE_ADS_CONVERSION"],
   ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"],
+  ["RECORDINGS_BUCKET", "RECORDINGS_REGION", "RECORDINGS_ACCESS_KEY_ID", "RECORDINGS_SECRET_ACCESS_KEY"],
 ] as const;
 const addresses = [
   "STRIPE_API_URL",
@@ -91,6 +92,7 @@ const addresses = [
   "MICROSOFT_OAUTH_URL",
   "OPENAI_BASE_URL",
   "ANTHROPIC_BASE_URL",
+  "RECORDINGS_ENDPOINT",
 ] as const;
 
 /** What a key looks like. One that was mixed up with another, or cut while copying, would only show at the first call. */

@@ -15,6 +15,7 @@ import { checkPush } from "./checks/check-push.ts";
 import { checkReadings } from "./checks/check-readings.ts";
 import { checkRounds } from "./checks/check-rounds.ts";
 import { checkSecretKey } from "./checks/check-secret-key.ts";
+import { checkStorage } from "./checks/check-storage.ts";
 import { checkVoice } from "./checks/check-voice.ts";
 import { type Finding, good, notSet, wrong } from "./finding.ts";
 import type { Needs } from "./needs.ts";
@@ -94,6 +95,7 @@ export async function diagnose({
     ["Phone alerts", checkPush],
     ["Language model", checkModel],
     ["Voice", checkVoice],
+    ["Recordings", checkStorage],
     ["Advertising tag", checkAdvertising],
     ["Data folder", checkDisk],
     ["Time zones", checkZones],

@@ -10,7 +10,7 @@ import {
 import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { withoutRepeats } from "#domain/calls/transcript.ts";
 import { formatDuration } from "#domain/time/durations.ts";
-import type { Conversation } from "../data/conversations.ts";
+import { type Conversation, useCallSound } from "../data/conversations.ts";
 import { Button } from "../parts/buttons/button.tsx";
 import { classNames } from "../parts/class-names.ts";
 import { Did, Transcript, Turn } from "../parts/product/turn.tsx";
@@ -18,7 +18,8 @@ import { CallRecording } from "./call-recording.tsx";
 import { deedText, jobTimeText, responseText, shortName } from "./call-words.ts";
 import { noTranscriptText } from "./conversation-texts.ts";
 import { FindBar, Highlighted } from "./find-bar.tsx";
-import { startsOf, TalkTimeline, talkSpans } from "./talk-timeline.tsx";
+import { lineAt, startsOf, TalkTimeline, talkSpans } from "./talk-timeline.tsx";
+import { useCallPlayer } from "./use-call-player.ts";
 
 type Part = { readonly text: string; readonly hit: boolean };
 
@@ -100,6 +101,9 @@ type TranscriptCardProps = {
   stick: "page" | "dialog";
 };
 
+/** A player that was sent to the beginning of a line may stand a hair before it. */
+const aMoment = 0.05;
+
 /** So many lines are shown at first. */
 const firstLines = 30;
 
@@ -114,7 +118,7 @@ const deedIcons: Readonly<Record<string, ReactNode>> = {
 
 /** Everything that was said, with the tape above it. */
 export const TranscriptCard = ({ conversation, find, onFind, onAnswer, stick }: TranscriptCardProps) => {
-  const { tenant_name, timestamp, duration_seconds, state } = conversation;
+  const { tenant_name, timestamp, duration_seconds, state, recording } = conversation;
   const id = useId();
   const [current, setCurrent] = useState<number>();
   const [opened, setOpened] = useState(false);
@@ -126,6 +130,14 @@ export const TranscriptCard = ({ conversation, find, onFind, onAnswer, stick }: 
   const deeds = deedsByLine({ ...conversation, transcript: lines });
   const caller = shortName(conversation);
   const nameOf = (role: "user" | "assistant") => (role === "user" ? caller : tenant_name);
+
+  const sound = useCallSound(conversation.id, { enabled: recording === "kept" });
+  const player = useCallPlayer(sound.data?.seconds ?? 0);
+  /** The recording begins so many seconds after the call did. */
+  const delay = sound.data ? (Date.parse(sound.data.began_at) - Date.parse(timestamp)) / 1000 : 0;
+  const isHeard = sound.data !== undefined && player.hasBegun && spans.length > 0;
+  const spoken = isHeard ? lineAt(spans, player.at + delay + aMoment) : undefined;
+  const marked = spoken ?? current;
 
   const terms = termsOf(
     find,
@@ -142,6 +154,8 @@ export const TranscriptCard = ({ conversation, find, onFind, onAnswer, stick }: 
     if (line >= firstLines) setOpened(true);
     jumped.current = true;
     setCurrent(line);
+    const from = spans[line]?.from;
+    if (sound.data && from !== undefined) player.seek(from - delay);
   };
   const step = (by: 1 | -1) =>
     jump(at < 0 ? found[by > 0 ? 0 : found.length - 1] : found[(at + by + found.length) % found.length]);
@@ -166,9 +180,17 @@ export const TranscriptCard = ({ conversation, find, onFind, onAnswer, stick }: 
           </h2>
           {spans.length > 0 && <Legend hers={tenant_name} caller={caller} />}
         </div>
-        {conversation.recording && <CallRecording id={conversation.id} state={conversation.recording} />}
+        {recording && (
+          <CallRecording
+            state={recording}
+            sound={sound}
+            player={player}
+            names={{ caller, hers: tenant_name }}
+            speaker={spoken === undefined ? undefined : nameOf(lines[spoken]?.role ?? "assistant")}
+          />
+        )}
         {lines.length > 0 && <FindBar value={find} onChange={onFind} count={found.length} at={at + 1} onStep={step} />}
-        {spans.length > 0 && (
+        {spans.length > 0 && !sound.data && (
           <TalkTimeline spans={spans} totalSeconds={total} current={current} nameOf={nameOf} onJump={jump} />
         )}
       </div>
@@ -187,7 +209,8 @@ export const TranscriptCard = ({ conversation, find, onFind, onAnswer, stick }: 
                     name={nameOf(line.role)}
                     time={formatDuration(starts[place])}
                     lang={line.language}
-                    current={place === current}
+                    current={place === marked}
+                    onPlay={sound.data && spans.length > 0 ? () => jump(place) : undefined}
                     tucked={tucked}
                     note={noteOf(line)}
                     action={

@@ -144,11 +144,14 @@ export const useAnswerQuestion = (id: string) => {
   });
 };
 
+export type CallSound = Reply<typeof listenToCall>["data"];
+
 /** What a player needs of a call's recording. Its address lasts for hours: whoever comes back after that asks for another. */
-export const useCallRecording = (id: string) => {
+export const useCallSound = (id: string, { enabled }: { readonly enabled: boolean }) => {
   const { call } = useSession();
   return useQuery({
     queryKey: ["call-recording", id],
+    enabled,
     queryFn: async ({ signal }) => (await call(listenToCall, { params: { id } }, signal)).data,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { hummedSound } from "#sandbox/twilio/rest/hummed-sound.ts";
+import { hummedCall, hummedSound } from "#sandbox/twilio/rest/hummed-sound.ts";
 import { answerConversations, rows, someContact, someConversation } from "../support/conversation-screens.ts";
 import { expectHeading, type Face } from "./face.ts";
 
@@ -19,6 +19,39 @@ async function openOne(page: Page, given: Parameters<typeof someConversation>[0]
   await page.goto(`/conversations/${one.id}`);
   await expectHeading(page, /\S/);
   await expect(page.getByRole("heading", { name: "Transcript" })).toBeVisible();
+}
+
+/** With a sound that is drawn from what was said in it. */
+async function openRecorded(page: Page): Promise<void> {
+  const recorded = someConversation({ recording: "kept" });
+  const [seconds, step_seconds] = [112, 0.2];
+  const turns = recorded.transcript.map(({ role, content, at }) => {
+    const from = (Date.parse(at) - Date.parse(recorded.timestamp)) / 1000 - (role === "user" ? content.length / 14 : 0);
+    return { role, from, to: from + content.length / 14 };
+  });
+  const levels = (role: "user" | "assistant") =>
+    Array.from({ length: seconds / step_seconds }, (_, step) => {
+      const at = step * step_seconds;
+      const isSpoken = turns.some((turn) => turn.role === role && at >= turn.from && at < turn.to);
+      return isSpoken ? 70 + ((step * 53) % 150) : 4;
+    });
+  const sound = {
+    ...{ seconds, step_seconds, began_at: recorded.timestamp, sound_url: `/api/conversations/${one.id}/recording.wav` },
+    ...{ caller_levels: levels("user"), assistant_levels: levels("assistant") },
+  };
+  await answerConversations(page, { one: recorded });
+  await page.route(`**/api/conversations/${one.id}/recording`, (route) =>
+    route.fulfill({ json: { success: true, data: sound, error: null } }),
+  );
+  const body = hummedCall([], seconds);
+  // A browser seeks only where the server gives out parts.
+  await page.route(`**${sound.sound_url}`, (route) => {
+    const from = Number(/bytes=(\d+)-/.exec(route.request().headers()["range"] ?? "")?.[1] ?? 0);
+    const headers = { "accept-ranges": "bytes", "content-range": `bytes ${from}-${body.length - 1}/${body.length}` };
+    return route.fulfill({ status: 206, headers, contentType: "audio/wav", body: body.subarray(from) });
+  });
+  await page.goto(`/conversations/${one.id}`);
+  await expect(page.getByRole("region", { name: "Recording" })).toBeVisible();
 }
 
 /** Conversations, one of them, and a caller, in the states that an owner may find them in. */
@@ -74,6 +107,23 @@ export const conversationFaces: readonly Face[] = [
       ...{ is_spam: true, outcome: "spam", blocked: true, erased: true, transcript: [], tools: [] },
       ...{ appointments: [], unanswered: [], action_items: [], topics: [], address: null, analysis: nobody },
     });
+  }),
+  face("a conversation that was recorded, in the middle of its sound", async ({ page }) => {
+    await openRecorded(page);
+    const slider = page.getByRole("slider", { name: "Place in the recording" });
+    for (let times = 0; times < 5; times++) await slider.press("ArrowRight");
+    await expect(slider).toHaveAttribute("aria-valuetext", /^0:25 of 1:52/);
+  }),
+  face("a conversation whose recording is on its way", ({ page }) => openOne(page, { recording: "waiting" })),
+  face("a conversation whose recording cannot be reached", async ({ page, troubles }) => {
+    troubles.expectStatus(503, `/api/conversations/${one.id}/recording`);
+    await answerConversations(page, { one: someConversation({ recording: "kept" }) });
+    const detail = "The recording can't be reached right now.";
+    await page.route(`**/api/conversations/${one.id}/recording`, (route) =>
+      route.fulfill({ status: 503, json: { detail } }),
+    );
+    await page.goto(`/conversations/${one.id}`);
+    await expect(page.getByText(detail)).toBeVisible();
   }),
   face("a conversation with a recorded message that is played", async ({ page }) => {
     const nobody = { name: null, phone: "+12085550161", email: null };

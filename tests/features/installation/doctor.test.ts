@@ -77,6 +77,7 @@ describe("settings that are right", () => {
       "Mail: DMARC": "good",
       "Phone alerts": "not set",
       Voice: "not set",
+      Recordings: "not set",
       "Language model": "good",
       "Advertising tag": "good",
       "Data folder": "good",

@@ -15,6 +15,8 @@ type TurnProps = {
   id?: string;
   /** Beside the time, such as how fast it was said. */
   note?: string | undefined;
+  /** Where the sound of it can be heard: by the bubble, or by its time. */
+  onPlay?: (() => void) | undefined;
   /** What can be done with these words, beside the name. */
   action?: ReactNode;
   /** Not shown yet; on paper all of them are. */
@@ -22,9 +24,12 @@ type TurnProps = {
   children: ReactNode;
 };
 
+/** Whoever marks words with the mouse wants to copy them. */
+const isNothingMarked = (): boolean => window.getSelection()?.isCollapsed !== false;
+
 /** What somebody said, in a bubble whose sharp corner points at them. */
 export const Turn = (props: TurnProps) => {
-  const { from, name, time, lang, current = false, id, note, action, tucked = false, children } = props;
+  const { from, name, time, lang, current = false, id, note, onPlay, action, tucked = false, children } = props;
   const own = from === "assistant";
   return (
     <li
@@ -42,15 +47,30 @@ export const Turn = (props: TurnProps) => {
         )}
       >
         <b className="font-semibold">{name}</b>
-        {time && <span className="tabular-nums">{time}</span>}
+        {time &&
+          (onPlay ? (
+            <button
+              type="button"
+              aria-label={`Play from ${time}`}
+              onClick={onPlay}
+              className="-my-3.5 min-h-(--control) rounded-sm px-1 tabular-nums underline decoration-line-strong underline-offset-2 hover:text-ink"
+            >
+              {time}
+            </button>
+          ) : (
+            <span className="tabular-nums">{time}</span>
+          ))}
         {note && <span className="tabular-nums">{note}</span>}
         {action}
       </p>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the time above does the same for who has no mouse. */}
       <p
         lang={lang}
         dir="auto"
+        onClick={onPlay && (() => isNothingMarked() && onPlay())}
         aria-current={current ? "true" : undefined}
         className={classNames(
+          onPlay && "cursor-pointer",
           "rounded-(--radius-bubble) border px-3.5 py-2.5 [overflow-wrap:anywhere] whitespace-pre-line aria-[current]:border-ink aria-[current]:ring aria-[current]:ring-ink",
           own
             ? "rounded-br-[0.25rem] border-tape-line bg-tape-soft"
