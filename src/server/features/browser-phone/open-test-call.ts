@@ -21,10 +21,12 @@ export async function openTestCall(
   const waiting = await takeUpCall({ db, clock }, { owner_id, assistant_id });
   if (waiting) return waiting;
   const { status } = await paymentStatusOf({ db, clock }, owner_id);
+  const snapshot = snapshotOf(called, status === "active" ? "all" : "messages_only");
   const opened = await openCall(
     { db, clock },
     {
-      assistant: snapshotOf(called, status === "active" ? "all" : "messages_only"),
+      // No carrier is there to record it, so she does not say that it is.
+      assistant: { ...snapshot, settings: { ...snapshot.settings, record_calls: false } },
       line: "web",
       carrier_call_id: null,
       from: "",
