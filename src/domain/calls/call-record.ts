@@ -3,6 +3,9 @@ import type { AfterHours } from "../transfers/transfer-settings.ts";
 import type { Dialogue } from "./dialogue.ts";
 import type { EmergencyKind } from "./emergency-kinds.ts";
 
+/** Who gave no name, or whose number came without one. */
+export const unknownCallerText = "Unknown Caller";
+
 /** Something that was said in a call. What the caller talked over is kept as far as it was heard. */
 export type TranscriptLine = {
   /** From 1, in order, without gaps. */

@@ -1,5 +1,13 @@
 export type InvoiceMonth = { readonly year: number; readonly month: number };
 
+/** `2026-11`: in this form months are in order by their letters. */
+export const monthKey = ({ year, month }: InvoiceMonth): string =>
+  `${year.toString().padStart(4, "0")}-${month.toString().padStart(2, "0")}`;
+
+/** `2026-11-9F3A2C1D`: one for each owner and month, and always the same, on the paper and in the receipt. */
+export const invoiceNumber = (owner_id: string, month: InvoiceMonth): string =>
+  `${monthKey(month)}-${owner_id.replaceAll("-", "").slice(0, 8).toUpperCase()}`;
+
 /** `11-2026`, as in the address of an invoice. */
 export const formatInvoiceMonth = ({ year, month }: InvoiceMonth): string =>
   `${month.toString().padStart(2, "0")}-${year.toString().padStart(4, "0")}`;

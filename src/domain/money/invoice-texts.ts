@@ -19,9 +19,12 @@ export const noLinesText = "No calls this month";
 export const booksUnaffectedText = "Your calls aren't affected. Every second is still measured.";
 
 /** Of an invoice that was written when its month was over. */
-export const closedText = (when: string): string => `Closed on ${when}. Nothing has changed since.`;
+export const closedText = (when: string): string => `${closedOnText(when)} ${unchangedText}`;
+export const closedOnText = (when: string): string => `Closed on ${when}.`;
+export const unchangedText = "Nothing has changed since.";
 export const creditText =
   "Corrections took back more seconds than this month used. They're also taken back with the payment provider, and you owe nothing.";
+export const correctionsName = "Corrections in these sums";
 export const correctionsText =
   "Calls from months that were already invoiced. Corrections count in the month they're made.";
 export const proofText =
@@ -69,6 +72,24 @@ export const monthName = (month: string): string => {
   const parsed = parseInvoiceMonth(month);
   return parsed ? nameInvoiceMonth(parsed) : month;
 };
+
+export const reckoningTitle = "How we calculated this";
+export const trialName = "Free trial";
+export const billedName = "Billed";
+/** `4,501 s at $20 per hour`. */
+export const rateText = (seconds: number, ratePerHour: number): string =>
+  `${secondsText(seconds)} at $${ratePerHour} per hour`;
+export const roundingName = "Rounded once, to the cent";
+/** What the month comes to, by what it is: to pay, or a credit. */
+export const totalName = ({ state, amount }: { state: "estimate" | "closed"; amount: number }): string => {
+  const name = amount < 0 ? "Credit" : "You pay";
+  return state === "estimate" ? `${name} so far` : name;
+};
+
+export const byAssistantTitle = "By Assistant";
+export const byAssistantNote =
+  "Each amount here is rounded on its own, so they may differ from the invoice by a cent. The seconds always match.";
+export const invoiceLinesTitle = "Calls on This Invoice";
 
 /** Why a line costs nothing, on its badge. */
 export const freeReasonTexts = {

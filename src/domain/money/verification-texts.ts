@@ -50,6 +50,8 @@ export const verifyingText = "Checking your bill...";
 export const verifyingHint = "A large account takes a few seconds. Your calls don't have to wait.";
 export const verifyFailedTitle = "We couldn't check your bill";
 export const verifyFailedHint = "That doesn't mean anything is wrong, and your calls aren't affected.";
+export const proofTitle = "Proof";
+export const proofCodeLabel = "Proof code from an old invoice";
 export const headHint = "Printed on every invoice under Proof. We'll check that nothing up to then was changed.";
 
 /** How a step ended, on its badge. */

@@ -1,10 +1,10 @@
 import { spokenLanguages } from "#domain/assistants/assistant-voices.ts";
 import { clockWithZone, dayText, promisedSpanText } from "#domain/bookings/diary-times.ts";
+import { unknownCallerText } from "#domain/calls/call-record.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import { zoneOf } from "#domain/time/zoned-time.ts";
 import type { Conversation, ConversationRow, Result } from "../data/conversations.ts";
 import { responseSeconds } from "../texts/response-time.ts";
-import { unknownCallerText } from "./conversation-texts.ts";
 
 export const callerName = ({ analysis }: Pick<ConversationRow, "analysis">): string =>
   analysis.contact_info.name?.trim() || unknownCallerText;

@@ -10,7 +10,6 @@ export const adjustFiltersText = "Try adjusting your filters";
 export const noCallsYetText = "Your conversations will appear here once you receive calls";
 export const loadMoreText = "Load more conversations";
 export const viewTranscriptText = "View transcript";
-export const unknownCallerText = "Unknown Caller";
 export const loadingConversationText = "Loading conversation...";
 export const noTranscriptText = "No transcript available for this conversation";
 export const costTitle = "Call Cost Details";

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Reply } from "#contract/endpoint.ts";
 import { listLiveCalls } from "#contract/notifications.ts";
+import { unknownCallerText } from "#domain/calls/call-record.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import { useSession } from "../session/session.tsx";
 
@@ -16,7 +17,7 @@ export const useLiveCalls = () => {
 };
 
 export const nameOf = ({ caller_name, caller_number, is_test }: LiveCall): string =>
-  caller_name?.trim() || (caller_number ? formatPhone(caller_number) : is_test ? "Test call" : "Unknown Caller");
+  caller_name?.trim() || (caller_number ? formatPhone(caller_number) : is_test ? "Test call" : unknownCallerText);
 
 export const shortName = ({ caller_name }: LiveCall): string => caller_name?.trim().split(/\s+/)[0] || "Caller";
 

@@ -18,6 +18,7 @@ import {
   headHint,
   headTitles,
   outcomeTexts,
+  proofCodeLabel,
   type StepName,
   stateTexts,
   stepTexts,
@@ -219,7 +220,7 @@ const AskForm = ({ busy, again, onAsk }: AskFormProps) => {
   return (
     <form noValidate className="grid gap-3.5 border-t border-line pt-4.5" onSubmit={submit}>
       <TextField
-        label="Proof code from an old invoice"
+        label={proofCodeLabel}
         aside="optional"
         name="chain_head"
         value={head}

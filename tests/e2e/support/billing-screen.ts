@@ -141,7 +141,7 @@ export const billingScreen = (page: Page) => ({
 export const invoiceScreen = (page: Page) => ({
   ticket: page.getByRole("region", { name: / invoice$|so far$/ }),
   hosted: page.getByRole("region", { name: "Charged to Your Card" }),
-  lines: page.getByRole("region", { name: "Calls of This Invoice" }),
+  lines: page.getByRole("region", { name: "Calls on This Invoice" }),
   proof: page.getByRole("region", { name: "Proof" }),
   pdf: page.getByRole("button", { name: /^PDF for / }),
   csv: page.getByRole("button", { name: /^CSV for / }),

@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
 import type { Verification, VerifiedStep } from "#contract/invoices.ts";
+import { proofCodeLabel, verifyTitle } from "#domain/money/verification-texts.ts";
 
 export const verifyCard = (page: Page) => {
-  const card = page.getByRole("region", { name: "Check Your Bill" });
+  const card = page.getByRole("region", { name: verifyTitle });
   return {
     card,
-    head: card.getByLabel("Proof code from an old invoice"),
+    head: card.getByLabel(proofCodeLabel),
     verify: card.getByRole("button", { name: /^Check (my bill|again)$/ }),
     steps: card.getByRole("list", { name: "What was compared" }).getByRole("listitem"),
     support: card.getByRole("button", { name: "Get Support" }),

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { MonthInvoice } from "#contract/invoices.ts";
+import { proofText } from "#domain/money/invoice-texts.ts";
+import { proofCodeLabel, proofTitle, verifyTitle } from "#domain/money/verification-texts.ts";
 import { closeMonths } from "#server/features/invoices/close-months.ts";
 import { writePdf } from "#server/features/invoices/files/write-pdf.ts";
 import { closeBooksWithin } from "#server/features/ledger/close-books.ts";
@@ -35,7 +37,7 @@ test("a closed month on paper: its sums, the one rounding, the address, the end 
   await correctBooks({ db, clock, onTrialStep }, { ...wrong, is_spam: true });
   const [first, ...rest] = readPdf(await shop.pdf("03-2027"));
   expect(first).toContain("Estimate\nEstimate for the calendar month. It may differ from your billing cycle.");
-  expect(first).toContain("Amount so far\n$25.01");
+  expect(first).toContain("You pay so far\n$25.01");
   goTo("2027-04-02T12:00:00Z");
   await closeMonths({ db, clock });
   const { chain_head, bill_to } = await shop.invoice("03-2027");
@@ -52,20 +54,23 @@ test("a closed month on paper: its sums, the one rounding, the address, the end 
       "From Mar 1, 2027, 12:00 AM CST",
       "to Apr 1, 2027, 12:00 AM CDT, America/Chicago",
     ],
-    ...["Closed Apr 2, 2027, 7:00 AM CDT, never changed since", "Amount\n$25.01", "4,501 s billed", bill_to.email],
     ...[
-      "Call time that counts, 2 calls\n15,301 s\n4:15:01",
-      "Free trial\n–10,800 s\n–3:00:00",
-      "Billed\n4,501 s\n1:15:01",
+      "Closed on Apr 2, 2027, 7:00 AM CDT.\nNothing has changed since.",
+      "You pay\n$25.01",
+      "4,501 s billed",
+      bill_to.email,
     ],
-    ...["Billed seconds × $20.00 ÷ 3,600\nbefore rounding\n$25.0056", "Rounded once, half up, to whole cents\n$25.01"],
-    ...["Deleted assistant\n2\n15,301 s\n10,800 s\n4,501 s\n$25.01", chain_head.text, "https://belle.example/billing"],
+    ...["2 calls\n15,301 s\n4:15:01", "Free trial\n–10,800 s\n–3:00:00", "Billed\n4,501 s\n1:15:01"],
+    ...["4,501 s at $20 per hour\nbefore rounding\n$25.0056", "Rounded once, to the cent\n+$0.0044\nYou pay\n$25.01"],
+    ...["Deleted assistant\n2\n15,301 s\n10,800 s\n4,501 s\n$25.01", `${proofTitle}\n${chain_head.text}\n${proofText}`],
+    // As the screen names them, or nobody finds where the code is to be entered.
+    `Check it at https://belle.example/billing:\nunder “${verifyTitle}”, enter it as the “${proofCodeLabel}”.`,
     "Page 1 of 2",
   ])
     expect(page).toContain(words);
   expect(calls).toContain("1–4 of 4.");
-  expect(calls).toContain("1\nMar 13, 11:58:20 AM\nDeleted assistant\nNot kept\n3:00:00\n10800\n0");
-  expect(calls).toContain("4\nMar 13, 11:58:20 AM\nDeleted assistant\nNot kept\n0\n–90\nCorrection: Spam");
+  expect(calls).toContain("1\nMar 13, 11:58:20 AM\nDeleted assistant\nUnknown Caller\n3:00:00\n10800\n0");
+  expect(calls).toContain("4\nMar 13, 11:58:20 AM\nDeleted assistant\nUnknown Caller\n0\n–90\nCorrection: Spam");
   // The same file whenever it is asked for.
   clock.advance(3_600_000);
   expect((await shop.pdf("03-2027")).equals(file)).toBe(true);
@@ -105,10 +110,10 @@ test("the first 2,000 lines are on paper, with a word on where the rest is", asy
   const pages = readPdf(Buffer.concat(parts));
   const all = pages.join("\n");
   expect(pages.at(-1)).toContain(`Page ${pages.length} of ${pages.length}`);
-  expect(pages.at(-1)).toContain("2,000 of 2,345. The rest stands in the CSV.");
-  expect(all.split("The rest stands in the CSV.")).toHaveLength(2);
+  expect(pages.at(-1)).toContain("2,000 of 2,345. The rest are in the CSV file.");
+  expect(all.split("The rest are in the CSV file.")).toHaveLength(2);
   expect(all.match(/^Desk \d+$/gm)).toHaveLength(60);
-  expect(all.match(/^Not kept$/gm)).toHaveLength(2000);
+  expect(all.match(/^Unknown Caller$/gm)).toHaveLength(2000);
   // Whoever stops reading in the middle leaves nothing behind.
   for await (const _ of write()) {
     left.abort();
@@ -128,7 +133,7 @@ test("all lines are in the CSV, however many, and those that come while it is re
   const lines = readCsv(text);
   expect([total, lines.length - 1]).toEqual([expect.any(Number), total]);
   expect(column(lines, "Call").slice(0, 510)).toEqual(ends.map(({ call_id }) => call_id));
-  expect(new Set(column(lines, "Hash")).size).toBe(total);
+  expect(new Set(column(lines, "Proof code")).size).toBe(total);
 });
 
 test("hostile names break neither file", async () => {

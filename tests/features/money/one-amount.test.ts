@@ -46,6 +46,9 @@ test("what is charged next is named before, is what the month's page says, and i
   expect(month?.charges).toMatchObject([{ status: "paid", amount_due: 2000, card: { brand: "visa", last4: "4242" } }]);
   const paper = (await payer.send("GET", `/api/invoices/${running?.month}`)).body["data"] as unknown as MonthInvoice;
   expect(paper.number).toMatch(/^\d{4}-\d{2}-[0-9A-F]{8}$/);
+  // The receipt has the number of the paper, not the provider's, and leads to it.
+  expect(receipt.text).toContain(`Invoice no. ${paper.number} lists every call.`);
+  expect(receipt.text).toContain(`/invoices/${running?.month}`);
   expect(paper.hosted).toMatchObject([{ status: "paid", amount_due: 2000, card: { last4: "4242" } }]);
   const [history] = (await payer.invoices()).data;
   expect(history).toMatchObject({ month: running?.month, amount_due: 2000, card: { last4: "4242" } });

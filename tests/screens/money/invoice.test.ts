@@ -56,7 +56,7 @@ test("an invoice is taken along as PDF and CSV; a file that does not come can be
   const sheet = await read(() => csv.click());
   expect(sheet.name).toMatch(/\.csv$/);
   const [head, line, ...rest] = sheet.bytes.toString("utf8").trim().split("\r\n");
-  expect(head).toContain("Place,Kind,Answered");
+  expect(head).toContain("Entry,Kind,Answered");
   expect(line).toContain("Dana Whitfield");
   expect(rest).toEqual([]);
 });

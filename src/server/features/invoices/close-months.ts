@@ -1,10 +1,11 @@
+import { monthKey } from "#domain/money/invoice-month.ts";
 import type { Tx } from "../../db/connect.ts";
 import { inPages, type RoundJob } from "../../jobs/in-pages.ts";
 import type { JobHandler } from "../../jobs/job.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import { byKey, inOneGo, oneByOne, type Round } from "../../jobs/round.ts";
 import { listOpen, type OpenMonth, placeOf, withNames } from "./find-month.ts";
-import { isOver, monthKey, signedCents, sumMonth } from "./month-invoice.ts";
+import { isOver, signedCents, sumMonth } from "./month-invoice.ts";
 import type { InvoiceNeeds } from "./needs.ts";
 import { findTimezone, hasLiveCall, insertClosed, listDue, lockChainHead, sumEntries } from "./store.ts";
 

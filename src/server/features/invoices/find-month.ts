@@ -1,14 +1,7 @@
 import { notFound } from "#domain/basics/refusal.ts";
-import { parseInvoiceMonth } from "#domain/money/invoice-month.ts";
+import { monthKey, parseInvoiceMonth } from "#domain/money/invoice-month.ts";
 import type { Tx } from "../../db/connect.ts";
-import {
-  deletedAssistantName,
-  type MonthBounds,
-  monthKey,
-  openMonths,
-  type SummedMonth,
-  sumMonth,
-} from "./month-invoice.ts";
+import { deletedAssistantName, type MonthBounds, openMonths, type SummedMonth, sumMonth } from "./month-invoice.ts";
 import {
   type ChainHead,
   type ClosedMonth,

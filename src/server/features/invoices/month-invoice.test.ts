@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { monthKey } from "#domain/money/invoice-month.ts";
 import { costCents } from "#domain/money/pricing.ts";
 import { calendarPeriod } from "../ledger/ledger-period.ts";
 import {
@@ -7,7 +8,6 @@ import {
   isOver,
   type MonthBounds,
   monthAfter,
-  monthKey,
   openMonths,
   parseMonthKey,
   signedCents,

@@ -1,4 +1,4 @@
-import type { InvoiceMonth } from "#domain/money/invoice-month.ts";
+import { type InvoiceMonth, monthKey } from "#domain/money/invoice-month.ts";
 import { costCents, dollarsPerHour } from "#domain/money/pricing.ts";
 import { hourMs } from "#domain/time/units.ts";
 import { zoneOf } from "#domain/time/zoned-time.ts";
@@ -12,10 +12,6 @@ const settlingMs = hourMs;
 
 export const monthAfter = ({ year, month }: InvoiceMonth): InvoiceMonth =>
   month === 12 ? { year: year + 1, month: 1 } : { year, month: month + 1 };
-
-/** `2026-11`: in this form months are in order by their letters. */
-export const monthKey = ({ year, month }: InvoiceMonth): string =>
-  `${year.toString().padStart(4, "0")}-${month.toString().padStart(2, "0")}`;
 
 export const parseMonthKey = (key: string): InvoiceMonth => ({
   year: Number(key.slice(0, 4)),
@@ -118,9 +114,5 @@ export function exactAmount(seconds: number): string {
 /** `412-5f0c...`: where the books ended, as it is printed and as verification takes it. */
 export const chainHeadText = ({ seq, hash }: { readonly seq: number; readonly hash: string }): string =>
   `${seq}-${hash}`;
-
-/** `2026-11-9F3A2C1D`: one for each owner and month, and always the same. */
-export const invoiceNumber = (owner_id: string, month: InvoiceMonth): string =>
-  `${monthKey(month)}-${owner_id.replaceAll("-", "").slice(0, 8).toUpperCase()}`;
 
 export const deletedAssistantName = "Deleted assistant";

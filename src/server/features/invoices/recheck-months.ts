@@ -1,14 +1,8 @@
+import { monthKey } from "#domain/money/invoice-month.ts";
 import type { MonthDifference } from "#domain/money/verification-texts.ts";
 import type { Tx } from "../../db/connect.ts";
 import { type Asker, listOpen, placeOf } from "./find-month.ts";
-import {
-  type InvoiceSums,
-  type MonthBounds,
-  monthKey,
-  type SummedMonth,
-  signedCents,
-  sumMonth,
-} from "./month-invoice.ts";
+import { type InvoiceSums, type MonthBounds, type SummedMonth, signedCents, sumMonth } from "./month-invoice.ts";
 import { type ClosedMonth, findHash, listClosed, sumEntries, sumQuarters } from "./store.ts";
 
 export type Rechecked = {

@@ -1,4 +1,5 @@
 import type { Customer, Invoice as InvoiceRow, PaymentMethod } from "#contract/payments.ts";
+import { formatInvoiceMonth } from "#domain/money/invoice-month.ts";
 import { invoiceDescription } from "#domain/money/invoice-rows.ts";
 import type { Card, CardAddress, Invoice, Subscription } from "#providers/payments/port.ts";
 import { chargedMonth } from "./charges/keep-charges.ts";
@@ -32,7 +33,7 @@ export const presentInvoice = (invoice: Invoice, { card, timezone }: Noted): Inv
   status: invoice.status,
   hosted_invoice_url: invoice.hostedUrl,
   invoice_pdf: invoice.pdfUrl,
-  month: chargedMonth({ period_end: invoice.periodEnd }, timezone),
+  month: formatInvoiceMonth(chargedMonth({ period_end: invoice.periodEnd }, timezone)),
   period_start: invoice.periodStart.toISOString(),
   period_end: invoice.periodEnd.toISOString(),
   card,

@@ -1,8 +1,8 @@
-import type { InvoiceMonth } from "#domain/money/invoice-month.ts";
+import { type InvoiceMonth, monthKey } from "#domain/money/invoice-month.ts";
 import { spentCents } from "#domain/money/spend-limits.ts";
 import type { Tx } from "../../db/connect.ts";
 import { type Asker, listOpen } from "../invoices/find-month.ts";
-import { isEntryOf, monthKey } from "../invoices/month-invoice.ts";
+import { isEntryOf } from "../invoices/month-invoice.ts";
 import type { LedgerEntry } from "../ledger/ledger-entry.ts";
 import type { Span } from "../ledger/ledger-period.ts";
 import { sumBilled } from "./store.ts";

@@ -13,8 +13,8 @@ const web = new URL("../../", import.meta.url);
 const drawn = globSync("{screens,callbacks,frame,forms,session,payments,conversations,support}/**/*.tsx", {
   cwd: web.pathname,
 });
-/** What tabs and periods are called stands beside their rules. */
-const named = ["screens/dashboard/place.ts", "../domain/basics/limits.ts"];
+/** What tabs, periods and the proof of an invoice are called stands beside their rules. */
+const named = ["screens/dashboard/place.ts", "../domain/basics/limits.ts", "../domain/money/verification-texts.ts"];
 const screens = [...drawn, ...named]
   .filter((path) => !/^screens\/(help|privacy|documentation)\//.test(path))
   .map((path) => readFileSync(new URL(path, web), "utf8"))

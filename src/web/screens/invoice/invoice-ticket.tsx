@@ -2,17 +2,23 @@ import type { ReactNode } from "react";
 import type { MonthInvoice } from "#contract/invoices.ts";
 import { billingEstimateText } from "#domain/money/billing-texts.ts";
 import {
+  billedName,
   callsText,
   closedText,
+  correctionsName,
   correctionsText,
   creditText,
   dollarsText,
   exactMoney,
   invoiceNumberText,
   monthName,
+  rateText,
+  roundingName,
   roundingText,
   secondsText,
   signedDuration,
+  totalName,
+  trialName,
 } from "#domain/money/invoice-texts.ts";
 import { monthPaidText } from "#domain/money/next-charge.ts";
 import { dateAndTime } from "#domain/time/dates.ts";
@@ -31,11 +37,6 @@ export const InvoiceHead = ({ name, lead, aside }: { name: string; lead: ReactNo
     {aside && <div className="max-[30rem]:w-full">{aside}</div>}
   </div>
 );
-
-const totalName = ({ state, amount }: Pick<MonthInvoice, "state" | "amount">): string => {
-  if (amount < 0) return state === "estimate" ? "Credit so far" : "Credit";
-  return state === "estimate" ? "You pay so far" : "You pay";
-};
 
 /** What the month comes to and how: seconds, what of them is free, the rate, and the one rounding. */
 export const InvoiceTicket = ({ invoice }: { invoice: MonthInvoice }) => {
@@ -60,18 +61,16 @@ export const InvoiceTicket = ({ invoice }: { invoice: MonthInvoice }) => {
         <SumLine name={callsText(invoice.call_count)} also={secondsText(billable_seconds)}>
           {signedDuration(billable_seconds)}
         </SumLine>
-        <SumLine name="Free trial" also={secondsText(-free_seconds)}>
+        <SumLine name={trialName} also={secondsText(-free_seconds)}>
           {signedDuration(-free_seconds)}
         </SumLine>
-        <SumLine name="Billed" also={secondsText(billed_seconds)}>
+        <SumLine name={billedName} also={secondsText(billed_seconds)}>
           {signedDuration(billed_seconds)}
         </SumLine>
       </dl>
       <dl className="grid gap-2 border-t border-line pt-4 text-sm tabular-nums">
-        <SumLine name={`${secondsText(billed_seconds)} at $${invoice.rate_per_hour} per hour`}>
-          {exactMoney(invoice.exact_amount)}
-        </SumLine>
-        <SumLine name="Rounded once, to the cent">{roundingText(invoice.exact_amount, invoice.amount)}</SumLine>
+        <SumLine name={rateText(billed_seconds, invoice.rate_per_hour)}>{exactMoney(invoice.exact_amount)}</SumLine>
+        <SumLine name={roundingName}>{roundingText(invoice.exact_amount, invoice.amount)}</SumLine>
         <SumTotal name={totalName(invoice)}>{dollarsText(invoice.amount)}</SumTotal>
       </dl>
       <p className="text-sm font-semibold text-pretty">{monthPaidText(invoice)}</p>
@@ -79,7 +78,7 @@ export const InvoiceTicket = ({ invoice }: { invoice: MonthInvoice }) => {
       {isCorrected && (
         <div className="grid gap-1 border-t border-line pt-4 text-sm">
           <dl className="tabular-nums">
-            <SumLine name="Corrections in these sums" also={secondsText(corrections.billed_seconds)}>
+            <SumLine name={correctionsName} also={secondsText(corrections.billed_seconds)}>
               {dollarsText(corrections.amount)}
             </SumLine>
           </dl>

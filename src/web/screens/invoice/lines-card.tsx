@@ -3,9 +3,11 @@ import { Link } from "react-router";
 import type { InvoiceLine, MonthInvoice } from "#contract/invoices.ts";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { clockText, dayText } from "#domain/bookings/diary-times.ts";
+import { unknownCallerText } from "#domain/calls/call-record.ts";
 import {
   booksUnaffectedText,
   freeReasonTexts,
+  invoiceLinesTitle,
   linesFailedTitle,
   loadingLinesText,
   noLinesText,
@@ -14,7 +16,6 @@ import {
 } from "#domain/money/invoice-texts.ts";
 import { formatDuration } from "#domain/time/durations.ts";
 import { zoneOf } from "#domain/time/zoned-time.ts";
-import { unknownCallerText } from "../../conversations/conversation-texts.ts";
 import { useInvoiceLines } from "../../data/invoices.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { Card } from "../../parts/layout/card.tsx";
@@ -118,7 +119,7 @@ export const linesSum = (lines: readonly Pick<InvoiceLine, "billed_seconds">[], 
 
 /** Every call and correction that the invoice is made of. It fails alone. */
 export const LinesCard = ({ invoice }: { invoice: MonthInvoice }) => (
-  <Card title="Calls of This Invoice">
+  <Card title={invoiceLinesTitle}>
     <div className="-m-(--space-card) max-md:[&_td:empty]:hidden">
       <LinesStates invoice={invoice} />
     </div>

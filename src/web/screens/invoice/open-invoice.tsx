@@ -4,6 +4,8 @@ import { Link } from "react-router";
 import type { MonthInvoice } from "#contract/invoices.ts";
 import { invoiceAmount } from "#domain/money/invoice-rows.ts";
 import {
+  byAssistantNote,
+  byAssistantTitle,
   hostedAwayText,
   hostedText,
   monthName,
@@ -12,6 +14,7 @@ import {
   proofText,
 } from "#domain/money/invoice-texts.ts";
 import { shortCard } from "#domain/money/next-charge.ts";
+import { proofTitle } from "#domain/money/verification-texts.ts";
 import { Button, ButtonLink } from "../../parts/buttons/button.tsx";
 import { Card } from "../../parts/layout/card.tsx";
 import { type Column, Table } from "../../parts/layout/table.tsx";
@@ -96,7 +99,7 @@ const ChainHead = ({ head }: { head: MonthInvoice["chain_head"] }) => {
     }
   };
   return (
-    <Card title="Proof">
+    <Card title={proofTitle}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 text-sm">
         <p className="max-w-(--width-prose) text-pretty text-ink-soft">{proofText}</p>
         <code className="block rounded-md border border-line bg-sunken px-3.5 py-3 break-all select-all">
@@ -134,13 +137,12 @@ const columns: readonly Column<Share>[] = [
 const ByAssistant = ({ shares }: { shares: MonthInvoice["tenants"] }) => {
   if (shares.length === 0) return null;
   return (
-    <Card title="By Assistant">
+    <Card title={byAssistantTitle}>
       <div className="-m-(--space-card) max-md:[&_td:empty]:hidden">
         <Table caption="Total by assistant" columns={columns} rows={shares} keyOf={({ tenant_id }) => tenant_id} />
         {shares.length > 1 && (
           <p className="border-t border-line px-(--space-card) py-3 text-xs text-pretty text-ink-faint">
-            Each amount here is rounded on its own, so they may differ from the invoice by a cent. The seconds always
-            match.
+            {byAssistantNote}
           </p>
         )}
       </div>

@@ -1,11 +1,11 @@
 import { brand } from "#domain/basics/brand.ts";
+import { monthKey } from "#domain/money/invoice-month.ts";
 import { freeReasonTexts } from "#domain/money/invoice-texts.ts";
 import { zoneOf } from "#domain/time/zoned-time.ts";
 import { csvLine } from "../../../basics/csv.ts";
 import type { Caller, Stream } from "../../../http/route.ts";
 import type { Line } from "../lines/read-lines.ts";
 import { readLines } from "../lines/read-lines.ts";
-import { monthKey } from "../month-invoice.ts";
 import type { InvoiceNeeds } from "../needs.ts";
 import { lookUp } from "../read-invoice.ts";
 import type { Sender } from "./pdf/first-page.ts";
@@ -13,17 +13,9 @@ import { mostPrintedLines } from "./pdf/lines-table.ts";
 import { writePdf } from "./write-pdf.ts";
 
 const columns = [
-  ...["Place", "Kind", "Answered", "Time zone", "Answered UTC", "Assistant", "Caller", "Duration seconds"],
-  ...[
-    "Billable seconds",
-    "Free seconds",
-    "Billed seconds",
-    "Not billed because",
-    "Corrects place",
-    "Call",
-    "Written UTC",
-    "Hash",
-  ],
+  ...["Entry", "Kind", "Answered", "Time zone", "Answered (UTC)", "Assistant", "Caller", "Length (seconds)"],
+  ...["Call time (seconds)", "Free (seconds)", "Billed (seconds)", "Why it's free", "Corrects entry", "Call"],
+  ...["Recorded (UTC)", "Proof code"],
 ];
 /** Without it spreadsheets take letters with accents for others. */
 const byteOrderMark = "\ufeff";

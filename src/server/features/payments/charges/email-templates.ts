@@ -1,4 +1,5 @@
 import { brand } from "#domain/basics/brand.ts";
+import { invoiceNumberText } from "#domain/money/invoice-texts.ts";
 import { chargePeriodText } from "#domain/money/next-charge.ts";
 import { formatMoney } from "#domain/money/pricing.ts";
 import { dashboardDate } from "#domain/time/dates.ts";
@@ -11,6 +12,7 @@ export const paymentReceipt: EmailKind<{
   cents: number;
   /** `Visa 4242`; null where it is not known. */
   card: string | null;
+  /** That of the invoice, on its page and its paper. */
   number: string | null;
   paid_at: string;
   period_start: string;
@@ -30,9 +32,9 @@ export const receiptEmails = ({ publicUrl }: { publicUrl: string }): readonly Em
       subject: `Receipt: ${amount} for ${brand.productName}, ${period}`,
       paragraphs: [
         `You paid ${amount}${from} on ${dashboardDate(paid.paid_at, paid.timezone)}. It covers your calls for ${period}.`,
-        ...(paid.number === null ? [] : [`Receipt number: ${paid.number}`]),
+        ...(paid.number === null ? [] : [`${invoiceNumberText(paid.number)} lists every call.`]),
       ],
-      action: { label: "See every call", url: `${publicUrl}/invoices/${paid.month}` },
+      action: { label: "Open the invoice", url: `${publicUrl}/invoices/${paid.month}` },
     };
   }),
 ];

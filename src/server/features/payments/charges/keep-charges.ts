@@ -1,5 +1,5 @@
 import { chargedMonthAt } from "#domain/money/billing-cycle.ts";
-import { formatInvoiceMonth } from "#domain/money/invoice-month.ts";
+import { formatInvoiceMonth, type InvoiceMonth, invoiceNumber } from "#domain/money/invoice-month.ts";
 import { shortCard } from "#domain/money/next-charge.ts";
 import { dayMs } from "#domain/time/units.ts";
 import { zoneOf } from "#domain/time/zoned-time.ts";
@@ -43,29 +43,33 @@ export async function keepCharges(
       });
     const payer = owner_id === null ? undefined : await findPayer(tx, owner_id);
     for (const charge of await takeUntoldReceipts(tx, account_id, now)) {
-      if (!payer || now.getTime() - (charge.paid_at ?? charge.charged_at).getTime() > receiptMs) continue;
-      await queueMail({ jobs }, tx, paymentReceipt, { owner_id, params: receiptOf(charge, payer), now });
+      if (!payer || owner_id === null || now.getTime() - (charge.paid_at ?? charge.charged_at).getTime() > receiptMs)
+        continue;
+      await queueMail({ jobs }, tx, paymentReceipt, { owner_id, params: receiptOf(charge, payer, owner_id), now });
     }
   });
 }
 
-const receiptOf = (charge: Charge, { email, timezone }: { email: string; timezone: string }) => ({
-  email,
-  timezone,
-  cents: charge.due_cents,
-  card: cardOf(charge),
-  number: charge.number,
-  paid_at: (charge.paid_at ?? charge.charged_at).toISOString(),
-  period_start: charge.period_start.toISOString(),
-  period_end: charge.period_end.toISOString(),
-  month: chargedMonth(charge, timezone),
-});
+function receiptOf(charge: Charge, { email, timezone }: { email: string; timezone: string }, owner_id: string) {
+  const month = chargedMonth(charge, timezone);
+  return {
+    email,
+    timezone,
+    cents: charge.due_cents,
+    card: cardOf(charge),
+    number: invoiceNumber(owner_id, month),
+    paid_at: (charge.paid_at ?? charge.charged_at).toISOString(),
+    period_start: charge.period_start.toISOString(),
+    period_end: charge.period_end.toISOString(),
+    month: formatInvoiceMonth(month),
+  };
+}
 
 const cardOf = ({ card_brand: brand, card_last4: last4 }: Charge): string | null =>
   brand === null || last4 === null ? null : shortCard({ brand, last4 });
 
-/** `11-2026`: the month whose page a charge belongs to. */
-export function chargedMonth({ period_end }: Pick<Charge, "period_end">, timezone: string): string {
+/** The month whose page a charge belongs to. */
+export function chargedMonth({ period_end }: Pick<Charge, "period_end">, timezone: string): InvoiceMonth {
   const [year = 0, month = 0] = zoneOf(timezone).dateOf(chargedMonthAt(period_end).getTime()).split("-").map(Number);
-  return formatInvoiceMonth({ year, month });
+  return { year, month };
 }

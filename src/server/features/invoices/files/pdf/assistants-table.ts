@@ -1,5 +1,5 @@
 import type { MonthInvoice } from "#contract/invoices.ts";
-import { dollarsText, secondsText } from "#domain/money/invoice-texts.ts";
+import { byAssistantNote, byAssistantTitle, dollarsText, secondsText } from "#domain/money/invoice-texts.ts";
 import { colours, type Paper, sheet } from "./paper.ts";
 
 export const assistantRowHeight = 16;
@@ -12,8 +12,8 @@ type Tenants = MonthInvoice["tenants"];
 
 const columns: [name: string, right: number, value: (tenant: Tenants[number]) => string][] = [
   ["Calls", 292, ({ call_count }) => call_count.toLocaleString("en-US")],
-  ["Counts", 365, ({ billable_seconds }) => secondsText(billable_seconds)],
-  ["Free trial", 432, ({ free_seconds }) => secondsText(free_seconds)],
+  ["Call time", 365, ({ billable_seconds }) => secondsText(billable_seconds)],
+  ["Free", 432, ({ free_seconds }) => secondsText(free_seconds)],
   ["Billed", 500, ({ billed_seconds }) => secondsText(billed_seconds)],
   ["Amount", sheet.right - 8, ({ amount }) => dollarsText(amount)],
 ];
@@ -22,9 +22,8 @@ const columns: [name: string, right: number, value: (tenant: Tenants[number]) =>
 export function drawAssistants({ say, rule }: Paper, y: number, tenants: Tenants): void {
   if (tenants.length === 0) return;
   const head = { size: 8, colour: colours.faint };
-  say("By assistant", sheet.left, y, { font: "display", size: 11.5 });
-  const note = "Each amount is rounded by itself, so they need not add up.";
-  say(note, sheet.right, y + 2.5, { ...head, align: "right" });
+  say(byAssistantTitle, sheet.left, y, { font: "display", size: 11.5 });
+  if (tenants.length > 1) say(byAssistantNote, sheet.right, y + 2.5, { ...head, align: "right" });
   say("Assistant", sheet.left + 8, y + 19, head);
   for (const [name, right] of columns) say(name, right, y + 19, { ...head, align: "right" });
   let top = y + 31;

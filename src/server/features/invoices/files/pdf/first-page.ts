@@ -2,16 +2,27 @@ import type { MonthInvoice } from "#contract/invoices.ts";
 import { brand } from "#domain/basics/brand.ts";
 import { billingEstimateText } from "#domain/money/billing-texts.ts";
 import {
+  billedName,
   callsText,
+  closedOnText,
+  correctionsName,
   dollarsText,
   exactMoney,
   monthName,
   noAddressText,
+  proofText,
+  rateText,
+  reckoningTitle,
+  roundingName,
+  roundingText,
   secondsText,
   signedDuration,
+  totalName,
+  trialName,
+  unchangedText,
 } from "#domain/money/invoice-texts.ts";
 import { monthPaidText } from "#domain/money/next-charge.ts";
-import { formatMoney } from "#domain/money/pricing.ts";
+import { proofCodeLabel, proofTitle, verifyTitle } from "#domain/money/verification-texts.ts";
 import { dateAndTime } from "#domain/time/dates.ts";
 
 import { assistantRowHeight, assistantsHeadHeight, drawAssistants } from "./assistants-table.ts";
@@ -28,21 +39,20 @@ const hasCorrections = ({ corrections }: MonthInvoice): boolean =>
   corrections.billable_seconds !== 0 || corrections.free_seconds !== 0 || corrections.billed_seconds !== 0;
 
 function rowsOf(invoice: MonthInvoice): Row[] {
-  const { billable_seconds, free_seconds, billed_seconds, corrections, call_count, rate_per_hour } = invoice;
-  const rate = formatMoney(rate_per_hour * 100);
+  const { billable_seconds, free_seconds, billed_seconds, corrections, call_count } = invoice;
+  const { rate_per_hour, exact_amount, amount } = invoice;
   const seconds = (what: string, count: number, kind?: Row["kind"]): Row => ({
     ...{ what, middle: secondsText(count), value: signedDuration(count) },
     ...(kind && { kind }),
   });
   return [
-    seconds(`Call time that counts, ${callsText(call_count)}`, billable_seconds),
-    seconds("Free trial", -free_seconds),
-    seconds("Billed", billed_seconds, "sum"),
-    ...(hasCorrections(invoice)
-      ? [seconds("Of this, corrections of months that were closed before", corrections.billed_seconds)]
-      : []),
-    { what: `Billed seconds × ${rate} ÷ 3,600`, middle: "before rounding", value: exactMoney(invoice.exact_amount) },
-    { what: "Rounded once, half up, to whole cents", middle: "", value: dollarsText(invoice.amount), kind: "amount" },
+    seconds(callsText(call_count), billable_seconds),
+    seconds(trialName, -free_seconds),
+    seconds(billedName, billed_seconds, "sum"),
+    ...(hasCorrections(invoice) ? [seconds(correctionsName, corrections.billed_seconds)] : []),
+    { what: rateText(billed_seconds, rate_per_hour), middle: "before rounding", value: exactMoney(exact_amount) },
+    { what: roundingName, middle: "", value: roundingText(exact_amount, amount) },
+    { what: totalName(invoice), middle: "", value: dollarsText(amount), kind: "amount" },
   ];
 }
 
@@ -50,7 +60,7 @@ const sumsHeight = (invoice: MonthInvoice): number => titleHeight + rowsOf(invoi
 
 /** From seconds to the amount, with the one rounding spelled out. */
 function drawSums({ pdf, say, rule }: Paper, y: number, invoice: MonthInvoice): void {
-  say("How we calculated this", sheet.left, y, { font: "display", size: 11.5 });
+  say(reckoningTitle, sheet.left, y, { font: "display", size: 11.5 });
   let top = y + titleHeight;
   for (const { what, middle, value, kind } of rowsOf(invoice)) {
     if (kind === "amount") pdf.rect(sheet.left, top, wide, rowHeight).fill(colours.tapeSoft);
@@ -76,7 +86,7 @@ const notch = 8;
 
 /** What Belle wrote down: the month on the one side of the tear line, what it costs on the other. */
 function drawTicket({ pdf, say, widthOf }: Paper, y: number, invoice: MonthInvoice): void {
-  const { month, timezone, state, period_start, period_end, closed_at, amount, billed_seconds } = invoice;
+  const { month, timezone, period_start, period_end, closed_at, amount, billed_seconds } = invoice;
   const tear = sheet.left + tearAt;
   pdf.roundedRect(sheet.left, y, wide, ticketHeight, 9).fill(colours.ground);
   pdf
@@ -92,16 +102,18 @@ function drawTicket({ pdf, say, widthOf }: Paper, y: number, invoice: MonthInvoi
   say(monthName(month), x, y + 18, { font: "display", size: 27 });
   say(`From ${dateAndTime(period_start, timezone)}`, x, y + 58, small);
   say(`to ${dateAndTime(period_end, timezone)}, ${timezone}`, x, y + 70, small);
-  const closed =
-    closed_at === null ? "Still running" : `Closed ${dateAndTime(closed_at, timezone)}, never changed since`;
-  say(closed, x, y + 86, { ...small, font: "bold", colour: colours.ink });
+  const standing =
+    closed_at === null
+      ? ["The month isn't over yet."]
+      : [closedOnText(dateAndTime(closed_at, timezone)), unchangedText];
+  for (const [place, line] of standing.entries())
+    say(line, x, y + 84 + place * 11.5, { ...small, font: "bold", colour: colours.ink });
 
   const right = tear + 20;
   const shown = dollarsText(amount);
   const room = sheet.right - 18 - right;
   const size = Math.min(31, (31 * room) / Math.max(1, widthOf(shown, { font: "display", size: 31 })));
-  const title = amount < 0 ? "Credit" : state === "closed" ? "Amount" : "Amount so far";
-  say(title, right, y + 20, { size: 8.5, colour: colours.soft });
+  say(totalName(invoice), right, y + 20, { size: 8.5, colour: colours.soft });
   say(shown, right, y + 34 + (31 - size) / 2, { font: "display", size });
   say(`${secondsText(billed_seconds)} billed`, right, y + 74, { ...small, width: room });
   say(monthPaidText(invoice), right, y + 86, { ...small, width: room });
@@ -194,18 +206,13 @@ function drawParties({ say }: Paper, y: number, invoice: MonthInvoice, { publicU
   }
 }
 
-function drawProof({ pdf, say }: Paper, y: number, { chain_head, state }: MonthInvoice, { publicUrl }: Sender): void {
+function drawProof({ pdf, say }: Paper, y: number, { chain_head }: MonthInvoice, { publicUrl }: Sender): void {
   pdf.roundedRect(sheet.left, y, wide, proofHeight, 6).lineWidth(0.8).strokeColor(colours.line).stroke();
   const x = sheet.left + 14;
-  const when = state === "closed" ? "when this month was closed" : "when this was written";
-  say(`Where the books ended ${when}`, x, y + 12, { font: "bold", size: 9 });
+  say(proofTitle, x, y + 12, { font: "bold", size: 9 });
   say(chain_head.text, x, y + 28, { font: "code", size: 8.8, width: wide - 28 });
   const style = { size: 8.5, colour: colours.soft, width: wide - 28 };
-  say(
-    "Each entry of your books carries the hash of the one before it. To see that nothing before this line was changed,",
-    x,
-    y + 47,
-    style,
-  );
-  say(`taken out or put in since, enter the line under “Verify” at ${publicUrl}/billing.`, x, y + 59, style);
+  say(proofText, x, y + 45, style);
+  say(`Check it at ${publicUrl}/billing:`, x, y + 56.5, style);
+  say(`under “${verifyTitle}”, enter it as the “${proofCodeLabel}”.`, x, y + 68, style);
 }

@@ -1,6 +1,7 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
 import type { InvoiceLine } from "#contract/invoices.ts";
-import { freeReasonTexts, signedDuration } from "#domain/money/invoice-texts.ts";
+import { unknownCallerText } from "#domain/calls/call-record.ts";
+import { freeReasonTexts, invoiceLinesTitle, signedDuration } from "#domain/money/invoice-texts.ts";
 import type { Line } from "../../lines/read-lines.ts";
 import { colours, type Paper, sheet } from "./paper.ts";
 
@@ -29,13 +30,13 @@ const columns = (timeText: (at: Date) => string): readonly Column[] => [
   { name: "No.", x: 76, width: 30, align: "right", value: ({ seq }) => String(seq) },
   { name: "Answered", x: 84, width: 92, value: ({ answered_at }) => timeText(new Date(answered_at)) },
   { name: "Assistant", x: 180, width: 78, value: ({ tenant_name }) => tenant_name },
-  { name: "Caller", x: 262, width: 98, value: ({ caller }) => caller ?? "Not kept" },
+  { name: "Caller", x: 262, width: 98, value: ({ caller }) => caller ?? unknownCallerText },
   {
     ...{ name: "Length", x: 400, width: 40, align: "right" },
     value: ({ duration_seconds }) => (duration_seconds === null ? "" : signedDuration(duration_seconds)),
   },
-  { name: "Free s", x: 438, width: 36, align: "right", value: ({ free_seconds }) => signed(free_seconds) },
-  { name: "Billed s", x: 478, width: 40, align: "right", value: ({ billed_seconds }) => signed(billed_seconds) },
+  { name: "Free (s)", x: 438, width: 36, align: "right", value: ({ free_seconds }) => signed(free_seconds) },
+  { name: "Billed (s)", x: 478, width: 40, align: "right", value: ({ billed_seconds }) => signed(billed_seconds) },
   { name: "", x: 486, width: 80, value: noteOf },
 ];
 
@@ -78,11 +79,11 @@ const timeIn = (timezone: string) => {
 function drawHead(paper: Paper, table: readonly Column[], { drawn, count }: { drawn: number; count: number }): void {
   const { say, rule } = paper;
   paper.nextPage();
-  say("Calls and corrections", sheet.left, top - 10, { font: "display", size: 13 });
+  say(invoiceLinesTitle, sheet.left, top - 10, { font: "display", size: 13 });
   const faint = { size: 8, colour: colours.faint };
   const shown = Math.min(count, mostPrintedLines);
   const last = Math.min(drawn + rowsPerPage, shown);
-  const rest = last === shown && count > shown ? ` The rest stands in the CSV.` : "";
+  const rest = last === shown && count > shown ? ` The rest are in the CSV file.` : "";
   const range = `${(drawn + 1).toLocaleString("en-US")}–${last.toLocaleString("en-US")} of ${count.toLocaleString("en-US")}.${rest}`;
   say(range, sheet.right, top - 5, { ...faint, align: "right" });
   for (const { name, x, align } of table) say(name, x, top + 25, { ...faint, ...(align && { align }) });
