@@ -106,6 +106,13 @@ const billing = z
     period_end: moment.meta({ examples: ["2026-04-01T05:00:00Z"] }),
     monthly_invoice: z.object(used).describe("The calendar month in the owner's time zone"),
     trial,
+    trial_note: z
+      .string()
+      .nullable()
+      .meta({
+        examples: [null],
+        description: "Set if an earlier account with the same phone or email address used part of the free hours",
+      }),
   })
   .meta({ id: "Billing" });
 

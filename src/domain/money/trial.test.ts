@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { runs, seed } from "../../../tests/support/runs.ts";
 import {
+  earlierTrialText,
   isTrialActive,
   isTrialNearEnd,
   isTrialStep,
@@ -159,5 +160,20 @@ describe("the warning", () => {
     [100, undefined],
   ])("at %d%% used is %j", (percentage_used, text) => {
     expect(trialWarning({ percentage_used, hours_remaining: (3 * (100 - percentage_used)) / 100 })).toBe(text);
+  });
+});
+
+describe("what an earlier account used", () => {
+  it.each([
+    [0, undefined],
+    [1, "1 s"],
+    [4320, "1 h 12 min"],
+    [10_799, "2 h 59 min"],
+    // Then there is no trial, which is said elsewhere.
+    [10_800, undefined],
+  ])("%d seconds", (seconds, amount) => {
+    const text = earlierTrialText(seconds);
+    if (amount === undefined) expect(text).toBeUndefined();
+    else expect(text).toMatch(`used ${amount} of your 3 free hours.`);
   });
 });

@@ -1,3 +1,4 @@
+import { durationInWords } from "../time/durations.ts";
 import { costCents } from "./pricing.ts";
 
 const secondsPerHour = 3600;
@@ -58,6 +59,15 @@ export const trialOf = (ledger: TrialBooks): Trial => {
     current_charges: costCents(ledger.chargedSeconds) / 100,
   };
 };
+
+/**
+ * Why an account that took no calls has used some of its free hours. Nothing where none went with an earlier account, or all of them:
+ * then there is no trial, which is said before anything is filled in.
+ */
+export const earlierTrialText = (earlierSeconds: number): string | undefined =>
+  earlierSeconds <= 0 || earlierSeconds >= trialSeconds
+    ? undefined
+    : `An earlier account with your phone number or email address used ${durationInWords(earlierSeconds)} of your ${trialHours} free hours. They don't start over with a new account.`;
 
 /** Above 80% used; the smallest remainder that is named is a tenth of an hour. */
 export const trialWarning = (trial: Pick<Trial, "hours_remaining" | "percentage_used">): string | undefined => {

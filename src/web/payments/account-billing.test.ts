@@ -2,10 +2,12 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { describe, expect, it, test } from "vitest";
-import { trialOf } from "#domain/money/trial.ts";
+import { earlierTrialText, trialOf } from "#domain/money/trial.ts";
 import { hourMarks, TrialCard } from "./account-billing.tsx";
 
-const draw = (usedSeconds: number, props = { hasCard: false, addPaymentTo: "/payment-methods" }) => {
+type Props = { hasCard: boolean; addPaymentTo?: string; note?: string | null };
+
+const draw = (usedSeconds: number, props: Props = { hasCard: false, addPaymentTo: "/payment-methods" }) => {
   const trial = trialOf({ usedSeconds, totalSeconds: usedSeconds, chargedSeconds: 0 });
   const card = createElement(TrialCard, { trial, ...props });
   return renderToStaticMarkup(createElement(MemoryRouter, { children: card }));
@@ -33,6 +35,12 @@ describe("the trial card", () => {
     const here = draw(10_000, { hasCard: false, addPaymentTo: "" });
     expect(here).toContain("Add payment to continue.");
     expect(here).not.toContain("<a ");
+  });
+
+  it("says what an earlier account used of it, and nothing where these calls did", () => {
+    const note = earlierTrialText(3600) ?? "";
+    expect(draw(3600, { hasCard: true, note })).toContain(`used 1 h of your 3 free hours`);
+    expect(draw(3600, { hasCard: true, note: null })).not.toContain("earlier account");
   });
 
   it("is not there when the free hours are used up", () => {

@@ -57,6 +57,8 @@ export const hourMarks = (hours: number): { ticks: number; longTicks: number; ma
 
 type TrialCardProps = {
   trial: Pick<Trial, "hours_used" | "hours_remaining" | "percentage_used" | "total_trial_hours">;
+  /** Why some of it is used already; null where these calls used it. */
+  note?: string | null;
   /** With one there is nothing to warn of: calls go on when the hours are used up. */
   hasCard: boolean;
   /** Where a card is added; absent where that is on the same screen. */
@@ -64,7 +66,7 @@ type TrialCardProps = {
 };
 
 /** How much of the free hours is used; near their end it says so. Nothing when they are used up. */
-export const TrialCard = ({ trial, hasCard, addPaymentTo }: TrialCardProps) => {
+export const TrialCard = ({ trial, note, hasCard, addPaymentTo }: TrialCardProps) => {
   if (trial.hours_remaining <= 0) return null;
   const warning = hasCard ? undefined : trialWarning(trial);
   const used = durationInWords(Math.round(trial.hours_used * 3600));
@@ -93,6 +95,7 @@ export const TrialCard = ({ trial, hasCard, addPaymentTo }: TrialCardProps) => {
           part={Math.min(1, trial.percentage_used / 100)}
           {...hourMarks(trial.total_trial_hours)}
         />
+        {note && <p className="text-sm text-pretty">{note}</p>}
         {warning && (
           <p
             role="status"
@@ -133,7 +136,12 @@ export const AccountBilling = ({ hasCard, timeZone, addPaymentTo, assistant }: A
   return (
     <>
       {month.data && (
-        <TrialCard trial={month.data.trial} hasCard={hasCard} {...(addPaymentTo !== undefined && { addPaymentTo })} />
+        <TrialCard
+          trial={month.data.trial}
+          note={month.data.trial_note}
+          hasCard={hasCard}
+          {...(addPaymentTo !== undefined && { addPaymentTo })}
+        />
       )}
       {assistant && <BillingPeriodCard period={periodOf(hers, timeZone, hasAssistants)} of={assistant.name} />}
       <BillingPeriodCard
@@ -153,7 +161,9 @@ export const AccountBilling = ({ hasCard, timeZone, addPaymentTo, assistant }: A
 /** The free hours alone, where the month is shown in another form. Without an answer it says nothing. */
 export const AccountTrial = ({ hasCard, addPaymentTo }: { hasCard: boolean; addPaymentTo: string }) => {
   const { data } = useAccountMonth();
-  return data ? <TrialCard trial={data.trial} hasCard={hasCard} addPaymentTo={addPaymentTo} /> : null;
+  return data ? (
+    <TrialCard trial={data.trial} note={data.trial_note} hasCard={hasCard} addPaymentTo={addPaymentTo} />
+  ) : null;
 };
 
 function periodOf(month: Month, timeZone: string, hasAssistants: boolean): BillingPeriod {

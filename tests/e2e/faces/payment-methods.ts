@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { Customer, Invoice, PaymentStanding } from "#contract/payments.ts";
-import { trialOf } from "#domain/money/trial.ts";
+import { earlierTrialText, trialOf } from "#domain/money/trial.ts";
 import { customerPath, paymentScreen, savedText } from "../support/payment-screen.ts";
 import { expectHeading, type Face } from "./face.ts";
 
@@ -43,7 +43,8 @@ const billing = {
   period_start: "2026-11-01T04:00:00.000Z",
   period_end: "2026-12-01T05:00:00.000Z",
   monthly_invoice: used,
-  trial: trialOf({ usedSeconds: 9000, totalSeconds: 9000, chargedSeconds: 0 }),
+  trial: trialOf({ usedSeconds: 9000, earlierSeconds: 1800, totalSeconds: 7200, chargedSeconds: 0 }),
+  trial_note: earlierTrialText(1800) ?? null,
 };
 
 async function openFilled(page: Page): Promise<void> {

@@ -188,6 +188,7 @@ const billing = {
   ...{ rate_per_hour: 20, period_start: "2026-03-01T07:00:00Z", period_end: "2026-04-01T06:00:00Z" },
   monthly_invoice: { total_seconds: 9072, billable_amount: 0, call_count: 78 },
   trial: { ...nearEnd, pre_discount_amount: 50.4, current_charges: 0 },
+  trial_note: null,
 };
 
 type Answers = {

@@ -56,6 +56,7 @@ test("an account without calls has used nothing, and its trial is whole", async 
       pre_discount_amount: 0,
       current_charges: 0,
     },
+    trial_note: null,
   });
 });
 

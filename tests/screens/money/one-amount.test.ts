@@ -72,6 +72,7 @@ test("one assistant's dashboard shows what is hers, and the whole account under 
       ...{ hours_used: 3, hours_remaining: 0, percentage_used: 100, total_trial_hours: 3 },
       ...{ pre_discount_amount: 10, current_charges: 10 },
     },
+    trial_note: null,
   };
   const account = { ...hers, call_count: 90, total_seconds: 9000, billable_amount: 50, tenant_count: 2 };
   await page.route("**/api/user/billing/me?*", (route) => route.fulfill({ json: account }));

@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
-import type { Owner } from "../../e2e/support/owner.ts";
+import { logIn, type Owner, register, somebody } from "../../e2e/support/owner.ts";
 import { customerIdOf, paymentScreen } from "../../support/money/payment-words.ts";
 import { type OwnProduct, runOwnProduct } from "../../support/processes/own-product.ts";
 import { until } from "../../support/until.ts";
 import { addCard } from "../support/cards.ts";
 import { expect } from "../support/journey.ts";
+import { keepLogin } from "../support/keep-login.ts";
 import { testOn } from "../support/own-product.ts";
 import type { Requests } from "../support/requests.ts";
 import { pressOn } from "../support/sandbox-page.ts";
@@ -73,6 +74,28 @@ test("the trial ends, service is limited and then stops, and a card brings it ba
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(banner).toHaveCount(0);
   expect(await mailbox.count(signedIn.email)).toBe(4);
+});
+
+test("who comes back with a phone that had an hour of the trial reads that an earlier account used it", async ({
+  page,
+  product,
+  request,
+}) => {
+  const first = somebody();
+  await register(request, first);
+  await product.call(first, 3600);
+  const authorization = `Bearer ${await logIn(request, first)}`;
+  const left = await request.delete("/users/me", { headers: { authorization }, data: { password: first.password } });
+  expect(left.ok()).toBe(true);
+  const back = { ...somebody(), phone: first.phone };
+  await register(request, back);
+  keepLogin(back, (await logIn(request, back)) ?? "");
+  await page.goto("/payment-methods");
+  const trial = page.getByRole("region", { name: "Free Trial Active" });
+  await expect(trial).toContainText("1 h");
+  await expect(trial).toContainText(
+    "An earlier account with your phone number or email address used 1 h of your 3 free",
+  );
 });
 
 /** An hour of calls beyond the trial, and the month ends at the provider on a card that is refused. */

@@ -3,7 +3,7 @@ import type { Reply } from "#contract/endpoint.ts";
 import type { Period } from "#domain/basics/limits.ts";
 import { notFound } from "#domain/basics/refusal.ts";
 import { costCents, dollarsPerHour } from "#domain/money/pricing.ts";
-import { trialOf } from "#domain/money/trial.ts";
+import { earlierTrialText, trialOf } from "#domain/money/trial.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Db } from "../../db/connect.ts";
 import type { Caller } from "../../http/route.ts";
@@ -52,6 +52,7 @@ export async function readBilling(
     period_end: span.end.toISOString(),
     monthly_invoice: present(ofMonth),
     trial: trialOf({ ...trialUsed, ...ofAccount }),
+    trial_note: earlierTrialText(trialUsed.earlierSeconds) ?? null,
   };
 }
 
