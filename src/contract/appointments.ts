@@ -26,7 +26,7 @@ const blockKinds = [
 const reason = z
   .object({
     kind: z.enum(blockKinds),
-    text: z.string().meta({ examples: ["That's outside your opening hours."] }),
+    text: z.string().meta({ examples: ["That's outside your business hours."] }),
     start: localMoment.nullable().describe("When the conflict starts; null where that doesn't apply"),
     end: localMoment.nullable().describe("When the conflict ends; null where that doesn't apply"),
   })
@@ -79,7 +79,7 @@ const readDayPlan = endpoint({
   topic,
   method: "GET",
   path: "/api/appointments/day-plan",
-  summary: "Get opening hours, closed days and busy times for a range of days",
+  summary: "Get business hours, closed days and busy times for a range of days",
   description: "Up to 62 days at a time.",
   auth: "bearer",
   keys: true,
@@ -87,10 +87,10 @@ const readDayPlan = endpoint({
   status: 200,
   reply: z.object({
     timezone,
-    open: z.array(span).describe("Opening hours, without closed days"),
+    open: z.array(span).describe("Business hours, without closed days"),
     shut: z
       .array(span.extend({ text: z.string().meta({ examples: ["You're closed on Thanksgiving."] }) }))
-      .describe("Days closed all day, regardless of opening hours"),
+      .describe("Days closed all day, regardless of business hours"),
     busy: z.array(span).describe("Busy times from the connected calendar, without jobs booked here"),
   }),
   errors: [401, 404, 422],

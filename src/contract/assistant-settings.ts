@@ -139,7 +139,7 @@ const shape = {
         })
         .describe("A phone that rings before she answers"),
     })
-    .describe("Who callers can be put through to, besides sales and service"),
+    .describe("Who callers can be transferred to, besides sales and service"),
   texts_to_callers: z.boolean(),
   texts_to_owner: z.enum(ownerTextings).describe("Which calls the owner gets a text about"),
   email_after_calls: z.boolean().describe("Whether an email goes out after every call"),

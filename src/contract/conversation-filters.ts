@@ -35,7 +35,7 @@ export const filters = {
   counted: flag.describe("`true`: only calls that count in the figures: answered, no tests, no spam"),
   transferred: flag.describe("`true`: only calls that were transferred, whatever else came of them"),
   hung_up: flag.describe("`true`: only callers who wanted a visit and hung up before booking one"),
-  after_hours: flag.describe("`true`: only calls outside the opening hours of that time; `false`: only those within"),
+  after_hours: flag.describe("`true`: only calls outside the business hours of that time; `false`: only those within"),
   caller: z
     .enum(["new", "returning", "hidden"])
     .optional()

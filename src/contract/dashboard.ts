@@ -180,7 +180,7 @@ export const readAnalytics = endpoint({
         "All eight, including those without calls; `answered` is without `not_booked` and `not_put_through`",
       ),
       traits: traitShares.describe(
-        "Counted calls by what else is known: wanted a visit and hung up before booking, came outside opening hours, from a first-time caller, from one who called before, without a number",
+        "Counted calls by what else is known: wanted a visit and hung up before booking, came outside business hours, from a first-time caller, from one who called before, without a number",
       ),
       questions: z
         .array(

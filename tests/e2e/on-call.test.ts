@@ -78,7 +78,7 @@ test("on a phone an owner makes a plan, follows emergencies live until they are 
 
   await test.step("it is taken by key while the caller is on the line", async () => {
     const { caller } = await emergency("I smell gas in my basement.");
-    await expect(newest("Emergency")).toContainText("Reaching people");
+    await expect(newest("Emergency")).toContainText("Contacting people");
     // Above the plan, where an owner who was woken looks first.
     const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
     expect(await top(newest("Emergency"))).toBeLessThan(await top(page.getByRole("heading", { name: "People" })));
@@ -118,12 +118,12 @@ test("on a phone an owner makes a plan, follows emergencies live until they are 
 
   await test.step("nobody takes it", async () => {
     await behaves({ kind: "busy" });
-    await page.getByLabel("If nobody takes it, start over").selectOption({ label: "No, once through is enough" });
+    await page.getByLabel("If no one accepts, start over").selectOption({ label: "No, once through is enough" });
     await page.getByRole("button", { name: "Save plan" }).click();
     await expect(page.getByText("Saved. The next emergency follows this plan.")).toBeVisible();
     const { caller } = await emergency("My furnace is smoking, I think it's on fire.");
     await caller.hangUp();
-    await expect(newest("Emergency")).toContainText("Nobody took it");
+    await expect(newest("Emergency")).toContainText("No one accepted");
     await expect(timeline).toContainText("Marcus was busy.");
   });
 });

@@ -112,7 +112,7 @@ export function changePreferences(before: PreferencesChange, change: Preferences
 
 /** How each kind is called where an owner chooses. */
 export const kindTexts: Readonly<Record<NotificationKind, { readonly label: string; readonly hint: string }>> = {
-  appointment: { label: "Jobs", hint: "Booked, moved or cancelled on a call" },
+  appointment: { label: "Jobs", hint: "Booked, moved or canceled on a call" },
   message: { label: "Messages", hint: "A caller wants a call back" },
   urgent: { label: "Urgent", hint: "An urgent message, or an emergency that reached no one" },
   transfer: { label: "Failed transfers", hint: "A transfer wasn't answered" },

@@ -37,8 +37,8 @@ const instructionsOf = (business: string | undefined, trade: Trade | undefined):
       : `Callers usually ask about ${trade.jobs}. Find out what they need and how soon.`,
     askingInstruction,
     trade === undefined
-      ? "If it is urgent, offer to put the caller through at once."
-      : `Treat ${trade.urgent} as urgent, and offer to put the caller through at once.`,
+      ? "If it is urgent, offer to transfer the caller right away."
+      : `Treat ${trade.urgent} as urgent, and offer to transfer the caller right away.`,
     "Otherwise offer to book a time, and read the details back before you confirm.",
     honestyInstruction,
   ].join(" ");

@@ -30,7 +30,7 @@ test.each([
   ],
   [
     "cancelled",
-    "Riverside Plumbing: Your appointment on Thu, Mar 5, 9:00 AM CST is cancelled. To rebook, call (512) 555-0100. Reply STOP to opt out.",
+    "Riverside Plumbing: Your appointment on Thu, Mar 5, 9:00 AM CST is canceled. To rebook, call (512) 555-0100. Reply STOP to opt out.",
   ],
   [
     "reminder",

@@ -102,7 +102,7 @@ export function callerText(moment: CallerMoment, news: CallerMessageFacts): stri
     case "unconfirmed":
       return `${business}: We couldn't confirm ${time}. Pick another time: ${news.url} or call ${formatPhone(news.number)}. ${stopSentence}`;
     case "cancelled":
-      return `${business}: Your appointment on ${time} is cancelled. To rebook, call ${formatPhone(news.number)}. ${stopSentence}`;
+      return `${business}: Your appointment on ${time} is canceled. To rebook, call ${formatPhone(news.number)}. ${stopSentence}`;
     case "reminder":
       return `${business}: Appointment reminder: ${time}. View or change it: ${news.url} ${stopSentence}`;
   }

@@ -77,14 +77,14 @@ describe("what differs about an invoice", () => {
       { ...march, isOpen: true, what: "calls", is: 2, should: 1 },
       "The count for March 2026 so far says 2 calls; its entries add up to 1.",
     ],
-    [{ ...march, what: "begin" }, "The March 2026 invoice does not begin where the one before ended."],
+    [{ ...march, what: "begin" }, "The March 2026 invoice doesn't start where the one before it ended."],
     [
       { ...march, what: "head", seq: 412, is: "5f0c1b9a7e3d42868d", should: "77ab00000000aaaa" },
-      "The March 2026 invoice was sealed with entry 412 as 5f0c1b9a7e3d; now that entry is sealed as 77ab00000000. The record was changed since.",
+      "The March 2026 invoice was sealed with entry 412 as 5f0c1b9a7e3d; now that entry is sealed as 77ab00000000. The record was changed after that.",
     ],
     [
       { ...march, what: "head", seq: 412, is: "5f", should: undefined },
-      "The March 2026 invoice was written when the last entry was 412, which is gone now.",
+      "The March 2026 invoice was closed at entry 412, which is gone now.",
     ],
   ];
   test.each(found)("%j", (difference, text) => {
@@ -98,7 +98,7 @@ test("what the payment provider has counted", () => {
   );
   expect(texts.providerAgreesText({ counted: 4500, waiting: 100 })).toContain("100 seconds will be reported soon.");
   expect(texts.providerDiffersText({ counted: 4517, reported: 4500 })).toBe(
-    "The payment provider has counted 4,517 seconds; 4,500 were reported to it.",
+    "The payment provider has counted 4,517 seconds; we reported 4,500.",
   );
 });
 

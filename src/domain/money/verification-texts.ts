@@ -221,17 +221,17 @@ export function monthDifferenceText(found: MonthDifference): string {
   const invoice = found.isOpen ? `The count for ${name} so far` : `The ${name} invoice`;
   switch (found.what) {
     case "begin":
-      return `${invoice} does not begin where the one before ended.`;
+      return `${invoice} doesn't start where the one before it ended.`;
     case "corrections":
-      return `${invoice} says other corrections of earlier months than its entries do.`;
+      return `${invoice} lists different corrections for earlier months than its entries do.`;
     case "assistants":
-      return `${invoice} shares its seconds among your assistants in another way than its entries do.`;
+      return `${invoice} splits its seconds among your assistants differently than its entries do.`;
     case "cents":
       return `${invoice} says ${formatMoney(found.is)}; its seconds come to ${formatMoney(found.should)}.`;
     case "head":
       return found.should === undefined
-        ? `${invoice} was written when the last entry was ${found.seq}, which is gone now.`
-        : `${invoice} was sealed with entry ${found.seq} as ${beginning(found.is)}; now that entry is sealed as ${beginning(found.should)}. The record was changed since.`;
+        ? `${invoice} was closed at entry ${found.seq}, which is gone now.`
+        : `${invoice} was sealed with entry ${found.seq} as ${beginning(found.is)}; now that entry is sealed as ${beginning(found.should)}. The record was changed after that.`;
     default:
       return `${invoice} says ${some(found.is)} ${found.what}; its entries add up to ${some(found.should)}.`;
   }
@@ -248,9 +248,9 @@ export const providerAgreesText = (counts: { counted: number; waiting: number })
 export const providerSettlingText = (counts: { counted: number; reported: number }): string =>
   `The payment provider has counted ${some(counts.counted)} of ${counted(counts.reported, "reported second")} so far. The newest take a few minutes. Please check again then.`;
 export const providerDiffersText = (counts: { counted: number; reported: number }): string =>
-  `The payment provider has counted ${counted(counts.counted, "second")}; ${some(counts.reported)} were reported to it.`;
+  `The payment provider has counted ${counted(counts.counted, "second")}; we reported ${some(counts.reported)}.`;
 export const unreportedText = (counts: { billed: number; told: number }): string =>
-  `Your bill has ${counted(counts.billed, "billed second")}; ${some(counts.told)} were reported, or wait to be.`;
+  `Your bill has ${counted(counts.billed, "billed second")}; we reported ${some(counts.told)}, or are about to.`;
 
 export const unreadableHeadText =
   "A proof code is a number, a dash, and 64 letters and digits. It's printed on every invoice under Proof.";
@@ -258,6 +258,6 @@ export const emptyHeadText = "It's from before your first call.";
 export const headContainedText = (seq: number, written_at: Date, timeZone: string): string =>
   `It's entry ${some(seq)}, written on ${dateAndTime(written_at, timeZone)}. Every entry up to it is unchanged.`;
 export const headBrokenText = (flawSeq: number): string =>
-  `From entry ${some(flawSeq)} on, the record isn't as it was written, and this code isn't among the entries before.`;
+  `From entry ${some(flawSeq)} on, the record isn't what was written, and this code isn't in the part before it.`;
 export const headMissingText =
-  "No entry fits it. It may not have been copied in full, or be from another account. If it's right, the record was changed after it was printed.";
+  "No entry fits it. It may not have been copied in full, or it may be from another account. If it's right, the record was changed after it was printed.";

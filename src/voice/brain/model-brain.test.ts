@@ -96,11 +96,11 @@ describe("a turn", () => {
     const script = [
       { tools: [{ name: "check_code", input: { phone, code: "1234" } }] },
       { tools: [{ name: "cancel_appointment" }] },
-      { say: "It is cancelled. Anything else?" },
+      { say: "It is canceled. Anything else?" },
     ];
     const { facts, words } = await answerTo({ script, said: "1 2 3 4", desk: { bookingsOf: own } });
     expect(facts).toMatchObject({ proved: ["+12085550111"], cancelled: ["b1"] });
-    expect(words).toBe("It is cancelled. Anything else?");
+    expect(words).toBe("It is canceled. Anything else?");
   });
 });
 

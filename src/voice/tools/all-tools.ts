@@ -93,7 +93,7 @@ const cancelAppointment = tool({
         (isCancelled) =>
           isCancelled
             ? {
-                result: { say: `Your appointment on ${time} is cancelled.` },
+                result: { say: `Your appointment on ${time} is canceled.` },
                 facts: { cancelled: [...new Set([...facts.cancelled, booking.id])] },
                 times: [booking.start],
               }

@@ -194,7 +194,7 @@ describe("a caller's own appointments", () => {
       "Your appointment is now Tuesday, November 17 at 2:00 PM.",
     );
     expect(say(await use("cancel_appointment"))).toBe(
-      "Your appointment on Tuesday, November 17 at 9:00 AM is cancelled.",
+      "Your appointment on Tuesday, November 17 at 9:00 AM is canceled.",
     );
     expect(asked.map(([verb, numbers]) => [verb, numbers]).filter(([verb]) => verb !== "freeTimes")).toEqual(
       ["bookingsOf", "bookingsOf", "move", "bookingsOf", "cancel"].map((verb) => [verb, [callerNumber]]),

@@ -40,11 +40,11 @@ export const outcomeWords: Record<Result, string> = {
 /** What each of the words means, for whoever filters or counts by it. */
 export const outcomeMeanings: Record<Result, string> = {
   booked: "A job was booked.",
-  transferred: "The caller was put through to a person.",
+  transferred: "The caller was transferred to a person.",
   message: "A message was taken.",
   answered: "The caller got an answer, and nothing was left open.",
   not_booked: "The caller wanted a visit, and none was booked.",
-  not_put_through: "The caller wanted a person, and nobody picked up.",
+  not_put_through: "The caller wanted a person and didn't reach one.",
   missed: "The caller spoke with no one.",
   spam: "Marked as spam. Not counted anywhere else.",
 };
@@ -137,7 +137,7 @@ const deeds: Readonly<Record<string, { done: string; not: string }>> = {
   check_availability: { done: "Looked at your calendar", not: "Looked at your calendar, without an answer" },
   book_appointment: { done: "Booked the job", not: "Didn't book it yet" },
   move_appointment: { done: "Moved the job", not: "Didn't move the job" },
-  cancel_appointment: { done: "Cancelled the job", not: "Didn't cancel the job" },
+  cancel_appointment: { done: "Canceled the job", not: "Didn't cancel the job" },
   find_appointments: { done: "Looked up the caller's jobs", not: "Found no jobs for the caller" },
   look_up: { done: "Checked your answers", not: "Found nothing in your answers" },
   take_message: { done: "Took a message", not: "Didn't take a message" },

@@ -50,7 +50,7 @@ const titleOf = ({ outcome, unmet }: Pick<Conversation, "outcome" | "unmet">): s
   return outcome === "answered" && unmet !== null ? unmetTitles[unmet] : titles[outcome];
 };
 
-const statusWords = { confirmed: "Booked", cancelled: "Cancelled" } as const;
+const statusWords = { confirmed: "Booked", cancelled: "Canceled" } as const;
 
 const textNames = {
   yours: "Your text",

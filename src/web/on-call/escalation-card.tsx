@@ -32,10 +32,10 @@ import { browserClock } from "../session/browser-clock.ts";
 import { clockOf, secondsUntil, shownEvents } from "./escalation-words.ts";
 
 const states: Record<Escalation["state"], { kind: BadgeKind; icon: ReactNode; word: string }> = {
-  running: { kind: "tape", icon: <BellRing aria-hidden />, word: "Reaching people" },
-  accepted: { kind: "good", icon: <CircleCheck aria-hidden />, word: "Taken" },
+  running: { kind: "tape", icon: <BellRing aria-hidden />, word: "Contacting people" },
+  accepted: { kind: "good", icon: <CircleCheck aria-hidden />, word: "Accepted" },
   stopped: { kind: "neutral", icon: <CircleSlash aria-hidden />, word: "Stopped" },
-  exhausted: { kind: "bad", icon: <CircleX aria-hidden />, word: "Nobody took it" },
+  exhausted: { kind: "bad", icon: <CircleX aria-hidden />, word: "No one accepted" },
 };
 
 const waiting = { kind: "tape", icon: <Hourglass aria-hidden />, word: "Waiting its turn" } as const;
@@ -52,7 +52,7 @@ const NextStep = ({ at }: { at: string }) => {
   const seconds = secondsUntil(at, nowMs);
   return (
     <p className="text-sm text-ink-soft tabular-nums">
-      {seconds === 0 ? "Next step now." : `If nobody takes it, the next step is in ${seconds} s.`}
+      {seconds === 0 ? "Starting the next step." : `If no one accepts, the next step starts in ${seconds} s.`}
     </p>
   );
 };
@@ -204,15 +204,15 @@ export const EscalationCard = ({ escalation, timeZone, onItsCall = false }: Esca
         <ConfirmDialog
           open
           onClose={() => setAsking(false)}
-          title={is_drill ? "Stop the drill?" : "Stop reaching people?"}
+          title={is_drill ? "Stop the drill?" : "Stop contacting people?"}
           confirmText="Stop"
           cancelText="Keep going"
           busy={stop.isPending}
           onConfirm={() => stop.mutate(id, { onSettled: () => setAsking(false) })}
         >
           {is_drill
-            ? "Nobody else is called or texted."
-            : "Nobody else is called, and the caller isn't told. If you're taking care of it, choose I've got it instead."}
+            ? "No one else will be called or texted."
+            : "No one else will be called, and the caller won't be told. If you're taking care of it, choose I've got it instead."}
         </ConfirmDialog>
       )}
     </section>

@@ -82,9 +82,9 @@ export const speechNotes = {
   absent: "No microphone was found. Connect one and press the microphone, or type.",
   muted: "You're muted. She still reads what you type.",
   whoListens: `Your browser turns your voice into text, some with help from the company that makes them. ${productName} only gets the text.`,
-  ownListens: `${productName} hears you herself: your voice goes to no other company.`,
-  ownVoiceFailed: "Her voice broke off. Read her answers here.",
-  ownEarFailed: "She can't hear you any more. Type to her instead.",
+  ownListens: `${productName} listens on her own: your voice isn't sent to any other company.`,
+  ownVoiceFailed: "Her voice cut out. Read her answers here.",
+  ownEarFailed: "She can't hear you anymore. Type to her instead.",
   talkOver: "You can talk over her. She'll stop and listen.",
 } as const;
 
@@ -98,9 +98,9 @@ export function ownSpeechText(own: OwnSpeech | undefined): string {
     case "preparing":
       return `${productName}'s voice is being prepared. That takes a few seconds.`;
     case "busy":
-      return `${productName}'s own voice is taken right now: others are talking with her.`;
+      return `${productName}'s own voice is busy right now: other people are talking with her.`;
     case "failed":
-      return `${productName}'s own voice isn't working at the moment.`;
+      return `${productName}'s own voice isn't working right now.`;
     case "language":
       return `${productName}'s own voice speaks English only.`;
     case "ready":
@@ -110,7 +110,7 @@ export function ownSpeechText(own: OwnSpeech | undefined): string {
   }
 }
 /** It came while the call went on by another way. */
-export const voiceIsHereText = `${productName}'s voice is here now. Call again to hear it.`;
+export const voiceIsHereText = `${productName}'s voice is ready. Call again to hear it.`;
 
 /** To begin with, where nothing comes to mind. */
 export const thingsToSay = [

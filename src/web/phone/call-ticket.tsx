@@ -17,7 +17,7 @@ const jobTime = ({ starts_at, ends_at, arrival_until, timezone }: NotedJob): str
 const states = {
   booked: { word: "Booked", icon: <CalendarCheck aria-hidden />, kind: "tape" },
   moved: { word: "Moved", icon: <CalendarCheck aria-hidden />, kind: "tape" },
-  cancelled: { word: "Cancelled", icon: <CalendarX aria-hidden />, kind: "neutral" },
+  cancelled: { word: "Canceled", icon: <CalendarX aria-hidden />, kind: "neutral" },
 } as const satisfies Record<NotedJob["state"], { word: string; icon: ReactNode; kind: BadgeKind }>;
 
 /** Whether anything is written down at all. */

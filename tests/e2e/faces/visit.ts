@@ -105,7 +105,7 @@ export const visitFaces: readonly Face[] = [
     await enter(page);
     await page.getByRole("button", { name: "Cancel this appointment" }).click();
     await page.getByRole("button", { name: "Cancel appointment" }).click();
-    await expect(page.getByText("Your appointment is cancelled")).toBeVisible();
+    await expect(page.getByText("Your appointment is canceled")).toBeVisible();
   }),
   face("/visit at an address that is none", async ({ page, troubles }) => {
     troubles.expectStatus(404, "/api/visits/a-17");

@@ -60,7 +60,7 @@ export const verifications = {
     }),
     chain_head: {
       ...{ state: "not_contained", seq: null, written_at: null },
-      text: "No entry fits it. It may not have been copied in full, or be from another account. If it's right, the record was changed after it was printed.",
+      text: "No entry fits it. It may not have been copied in full, or it may be from another account. If it's right, the record was changed after it was printed.",
     },
   },
 } as const satisfies Record<string, Verification>;

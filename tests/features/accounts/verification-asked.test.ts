@@ -43,7 +43,7 @@ describe("a payment provider", () => {
     const late = await compareBooks({ ...shop.metering, clock: later }, keeper);
     expect(late.first_difference).toMatchObject({
       step: "provider",
-      text: "The payment provider has counted 500 seconds; 515 were reported to it.",
+      text: "The payment provider has counted 500 seconds; we reported 515.",
     });
   });
 });
@@ -98,7 +98,7 @@ describe("a chain head that was printed once", () => {
     await tamper(db, sql`update ledger_entries set reason = 'spam' where owner_id = ${shop.owner_id} and seq = 4`);
     expect((await shop.verify({ chain_head: text })).chain_head).toMatchObject({
       state: "not_contained",
-      text: expect.stringContaining("From entry 4 on, the record isn't as it was written"),
+      text: expect.stringContaining("From entry 4 on, the record isn't what was written"),
     });
   });
 
@@ -114,7 +114,7 @@ describe("a chain head that was printed once", () => {
       step: "invoices",
       seq: expect.any(Number),
       text: expect.stringMatching(
-        /was sealed with entry \d as [0-9a-f]{12}; now that entry is sealed as [0-9a-f]{12}\. The record was changed since\.$/,
+        /was sealed with entry \d as [0-9a-f]{12}; now that entry is sealed as [0-9a-f]{12}\. The record was changed after that\.$/,
       ),
     });
   });

@@ -207,7 +207,7 @@ describe("named is, as the first thing that differs,", async () => {
     [
       "a count of the payment provider that is another",
       (shop) => shop.countMore(17),
-      ...(["provider", null, /^The payment provider has counted 532 seconds; 515 were reported to it\.$/] as const),
+      ...(["provider", null, /^The payment provider has counted 532 seconds; we reported 515\.$/] as const),
     ],
   ];
 

@@ -161,7 +161,7 @@ describe("a job by the assistant's rules", () => {
     });
     expect(refused).toMatchObject({
       status: 409,
-      body: { detail: "That's outside your opening hours.", next_free_times: [] },
+      body: { detail: "That's outside your business hours.", next_free_times: [] },
     });
     // Owners may break their own rules.
     const byHand = await shut.owner.send("POST", "/api/appointments", {

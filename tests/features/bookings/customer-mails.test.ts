@@ -103,7 +103,7 @@ describe("mails to customers", () => {
     for (const email of emails) await bookFor(shop, soon(), { email });
     expect((await settled(shop)).map(({ sent_at }) => sent_at)).toEqual([null, null]);
     expect(emails.flatMap(office.delivered)).toEqual([]);
-    await office.waitFor(shop.owner.user.email, /^Emails to customers stopped until tomorrow: /);
+    await office.waitFor(shop.owner.user.email, /^Emails to customers stopped: /);
     expect(await mailsOf(shop, "mails-stopped")).toHaveLength(1);
     const news = (await shop.owner.send("GET", "/api/notifications")).body["data"] as { message: string }[];
     expect(news.filter(({ message }) => message.includes("limit for emails to customers"))).toHaveLength(1);

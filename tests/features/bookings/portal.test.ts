@@ -105,9 +105,9 @@ describe("with a code the caller", () => {
     expect((await post("move", { start: at(52).toISOString() })).status).toBe(409);
     expect((await visit.caller.send("GET", visit.path)).body).toMatchObject({ state: "cancelled" });
     expect((await visit.caller.send("POST", `${visit.path}/code`)).status).toBe(409);
-    await world.mailbox.waitFor(shop.owner.user.email, /^Ana Cruz cancelled their job on /);
+    await world.mailbox.waitFor(shop.owner.user.email, /^Ana Cruz canceled their job on /);
     // Whoever cancels by hand needs no text about it.
-    expect((await textsTo(world, visit.phone)).map(({ body }) => body.includes("is cancelled"))).not.toContain(true);
+    expect((await textsTo(world, visit.phone)).map(({ body }) => body.includes("is canceled"))).not.toContain(true);
   });
 
   test("keeps to the owner's rules, which the owner may break", async () => {

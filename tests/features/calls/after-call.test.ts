@@ -145,10 +145,10 @@ test("jobs that were booked, moved or cancelled in a call are told as notificati
   const { body } = await shop.owner.send("GET", "/api/notifications");
   const told = (body["data"] as { message: string; type: string }[]).map(({ type, message }) => `${type}: ${message}`);
   expect(told.toSorted()).toEqual([
-    expect.stringMatching(/^appointment: Dana cancelled their job on \w+, \w+ \d+, .+ M[SD]T\.$/),
+    expect.stringMatching(/^appointment: Dana canceled their job on \w+, \w+ \d+, .+ M[SD]T\.$/),
     expect.stringMatching(/^appointment: Greg Halvorsen booked \w+, \w+ \d+, .+ M[SD]T\.$/),
   ]);
-  expect((await analysisOf(id))?.summary).toMatch(/Booked for .+\. Cancelled the job on .+\. Nothing to do\.$/);
+  expect((await analysisOf(id))?.summary).toMatch(/Booked for .+\. Canceled the job on .+\. Nothing to do\.$/);
 });
 
 describe("a crash loses nothing", () => {

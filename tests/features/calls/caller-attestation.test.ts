@@ -27,7 +27,7 @@ test("a number that the carrier attests in full cancels its job without a code",
   await caller.say("I'd like to cancel my appointment please");
   await caller.hears("Should I cancel it?");
   await caller.say("Yes, please cancel it");
-  await caller.hears("cancelled");
+  await caller.hears("canceled");
   await caller.hangUp();
   expect(await ended(world, caller.sid)).toMatchObject({ attestation: "A" });
   expect(await statusOf(job.id)).toBe("cancelled");
@@ -56,7 +56,7 @@ test.each([
     await caller.say(`It is ${await codeFor(job.phone)}`);
     await caller.hears("Should I cancel it?");
     await caller.say("Yes, please cancel it");
-    await caller.hears("cancelled");
+    await caller.hears("canceled");
     await caller.hangUp();
     await ended(world, caller.sid);
     expect(await statusOf(job.id)).toBe("cancelled");

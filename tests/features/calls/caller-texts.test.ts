@@ -41,7 +41,7 @@ describe("the caller of a job is told by text", () => {
     expect(await textTo(world, phone, 2)).toContain(`Riverside Plumbing: New appointment time: ${said(at(5))}. `);
     await shop.owner.send("DELETE", `/api/appointments/${id}`);
     expect(await textTo(world, phone, 3)).toContain(
-      `Your appointment on ${said(at(5))} is cancelled. To rebook, call (`,
+      `Your appointment on ${said(at(5))} is canceled. To rebook, call (`,
     );
     await shop.owner.send("DELETE", `/api/appointments/${id}`);
     await quiet();
@@ -104,7 +104,7 @@ describe("a caller with an address is told by mail, too", () => {
     await shop.owner.send("PATCH", `/api/appointments/${id}`, { start: at(32).toISOString() });
     await world.mailbox.waitFor(email, /^New time for your appointment with Riverside Plumbing: /);
     await shop.owner.send("DELETE", `/api/appointments/${id}`);
-    const gone = await world.mailbox.waitFor(email, /^Cancelled: your appointment with /);
+    const gone = await world.mailbox.waitFor(email, /^Canceled: your appointment with /);
     expect(gone.text).not.toContain("/visit/");
     expect(await world.mailbox.count(email)).toBe(3);
   });

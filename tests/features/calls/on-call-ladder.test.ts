@@ -62,10 +62,10 @@ test("nobody takes it: the next one, round again, and then owner and caller know
   const now = await inState(look, "exhausted");
   await caller.hears("I haven't been able to reach anyone on call.");
   expect(now.events.map(({ detail }) => detail)).toContain("busy");
-  expect(await textTo(world, business.owner.draft.phone)).toContain("Nobody on call took an emergency");
+  expect(await textTo(world, business.owner.draft.phone)).toContain("No one on call accepted an emergency");
   expect(await textTo(world, business.phones.caller)).toContain("We couldn't reach anyone on call yet.");
   const { body } = await business.owner.send("GET", "/api/notifications?page=1");
-  expect(JSON.stringify(body)).toContain("Nobody on call took an emergency");
+  expect(JSON.stringify(body)).toContain("No one on call accepted an emergency");
   await caller.hangUp();
 });
 

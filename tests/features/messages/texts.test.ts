@@ -130,7 +130,12 @@ describe("a text goes out once", () => {
       message: string;
     }[];
     expect(news.filter(({ type }) => type === "spending")).toMatchObject([
-      { message: expect.stringContaining("You've hit today's limit for texts") },
+      // A day ends at midnight UTC, which is told by the owner's clock.
+      {
+        message: expect.stringMatching(
+          /^You've hit the daily limit for texts, so no more go out until \d{1,2} [AP]M [A-Z]{3,4}\. /,
+        ),
+      },
     ]);
     const mails = world.db.selectFrom("mails").select("id").where("owner_id", "=", own.owner_id);
     expect(await mails.where("kind", "=", "texts-stopped").execute()).toHaveLength(1);

@@ -46,12 +46,12 @@ test("a job goes to any day and time that is typed; what the customer is texted 
   await diary.dialog.getByRole("button", { name: "Cancel job" }).click();
   const question = page.getByRole("alertdialog", { name: "Cancel the job for Linda?" });
   await expect(
-    question.getByText(/^“Rivera Plumbing: Your appointment on .* is cancelled\. To rebook, call/),
+    question.getByText(/^“Rivera Plumbing: Your appointment on .* is canceled\. To rebook, call/),
   ).toBeVisible();
-  await question.getByRole("checkbox", { name: "Text Linda that it's cancelled" }).click();
+  await question.getByRole("checkbox", { name: "Text Linda that it's canceled" }).click();
   const cancelling = asked();
   await question.getByRole("button", { name: "Cancel job" }).click();
-  await expect(diary.toast("Cancelled the job for Linda.")).toBeVisible();
+  await expect(diary.toast("Canceled the job for Linda.")).toBeVisible();
   expect(new URL((await cancelling).url()).search).toBe("?tell_customer=false");
 });
 

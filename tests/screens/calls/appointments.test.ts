@@ -206,7 +206,7 @@ test("a job is opened, gets a note, goes into a calendar file and is cancelled a
   await question.getByRole("button", { name: "Keep it" }).click();
   await diary.dialog.getByRole("button", { name: "Cancel job" }).click();
   await question.getByRole("button", { name: "Cancel job" }).click();
-  await expect(diary.toast("Cancelled the job for Greg.")).toBeVisible();
+  await expect(diary.toast("Canceled the job for Greg.")).toBeVisible();
   await expect(diary.job("Greg")).toHaveCount(0);
 });
 
@@ -224,7 +224,7 @@ test("any time answers why it is not free: a closed one, another time, a ZIP tha
   await diary.field("Day").fill(day);
   await diary.field("Time").fill("07:30");
   await expect(diary.dialog.getByRole("heading", { name: /^Why isn't .*7:30 AM M[SD]T offered\?$/ })).toBeVisible();
-  await expect(diary.dialog.getByText("That's outside your opening hours.")).toBeVisible();
+  await expect(diary.dialog.getByText("That's outside your business hours.")).toBeVisible();
   await expect(diary.dialog.getByText("you can still book it yourself.")).toBeVisible();
   await diary.field("Time").fill("09:30");
   await diary.field("Job's ZIP code").fill("90210");

@@ -40,9 +40,9 @@ test("a job is moved, then cancelled, on a test call: the code is texted to the 
   await second.say("I'd like to cancel my appointment please", "What number is it booked under?");
   await second.say(written, "six-digit code");
   await second.press(`${await readCode(own, code)}#`, `on ${dayText(next, "long")}`, "Should I cancel it?");
-  await second.say("Yes, please cancel it", "It's cancelled.");
+  await second.say("Yes, please cancel it", "It's canceled.");
   await second.screen.endCall.click();
-  await mailbox.waitFor(signedIn.email, /^Greg Halvorsen cancelled their job on/);
+  await mailbox.waitFor(signedIn.email, /^Greg Halvorsen canceled their job on/);
   await diary.open(day);
   await expect(diary.jobAt(name, next, "2–3 PM")).toHaveCount(0);
 });

@@ -104,10 +104,10 @@ test("a caller opens the link in the text, proves the phone with a code, moves t
   await expect(question).toBeHidden();
   await page.getByRole("button", { name: "Cancel this appointment" }).click();
   await question.getByRole("button", { name: "Cancel appointment" }).click();
-  await expect(page.getByText("Your appointment is cancelled")).toBeVisible();
-  await mailbox.waitFor(signedIn.email, /^Greg Halvorsen cancelled their job on /);
+  await expect(page.getByText("Your appointment is canceled")).toBeVisible();
+  await mailbox.waitFor(signedIn.email, /^Greg Halvorsen canceled their job on /);
 
   await page.reload();
-  await expect(page.getByText("This appointment was cancelled.")).toBeVisible();
+  await expect(page.getByText("This appointment was canceled.")).toBeVisible();
   await expect(page.getByRole("link", { name: /^Call \(/ })).toHaveAttribute("href", /^tel:\+1\d{10}$/);
 });

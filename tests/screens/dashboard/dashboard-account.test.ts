@@ -68,7 +68,7 @@ test("calls are counted, what one asked is marked done for good, and what the ot
   await expect(about("water heater")).toHaveCount(0);
   await expect(about("new toilet").getByRole("button", { name: /^Mark done/ })).toBeFocused();
   await page.reload();
-  await page.getByRole("button", { name: "Show what's done" }).click();
+  await page.getByRole("button", { name: "Show completed" }).click();
   const kept = page.getByRole("region", { name: "Done" }).getByRole("listitem").filter({ hasText: "water heater" });
   await expect(kept).toContainText("Marked done");
   await kept.getByRole("button", { name: /^Put back/ }).click();
@@ -86,7 +86,7 @@ test("calls are counted, what one asked is marked done for good, and what the ot
   await expect(question.getByRole("status").filter({ hasText: "Saved. Belle will answer" })).toBeFocused();
   await question.getByRole("button", { name: "OK" }).click();
   await expect(actions).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Show what's done" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Show completed" })).toBeFocused();
   await page.goto(`/dashboard/${id}`);
   await expect(figures).toContainText("Total Calls2");
   await expect(actions).toHaveCount(0);

@@ -6,6 +6,7 @@ export type OwnerReach = {
   readonly email: string;
   /** Empty until the owner has proved to hold it: before that it may be a stranger's. */
   readonly phone: string;
+  readonly timezone: string;
 };
 
 /** Where the owner of an account is reached. */
@@ -13,5 +14,5 @@ export async function ownerReach({ db }: { readonly db: Db }, owner_id: string):
   const owner = await findOwner(db, owner_id);
   if (!owner) return undefined;
   const phone = owner.phone_verified_at === null ? undefined : readTypedNumber(owner.phone);
-  return { email: owner.email, phone: phone ?? "" };
+  return { email: owner.email, phone: phone ?? "", timezone: owner.timezone };
 }

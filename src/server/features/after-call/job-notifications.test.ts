@@ -20,7 +20,7 @@ describe("news of a job", () => {
     [{ ...job, change: "moved" as const, service: " " }, "Greg moved their job to Thu, Nov 19, 9:00 AM MST."],
     [
       { ...job, change: "cancelled" as const, name: "" },
-      "A caller cancelled their job on Thu, Nov 19, 9:00 AM MST (Drain cleaning).",
+      "A caller canceled their job on Thu, Nov 19, 9:00 AM MST (Drain cleaning).",
     ],
   ])("%j", (each, message) => {
     expect(jobNotification(each, call)).toEqual({ kind: "appointment", message });

@@ -91,7 +91,7 @@ const calls: readonly (readonly [Change, string])[] = [
   ],
   [
     { jobs: [job({ change: "cancelled" })], said: "I do not need you any more." },
-    "Greg Halvorsen, (208) 555-0142, cancelled their job on Thu, Nov 19, 9:00 AM MST (Leak repair). Nothing to do.",
+    "Greg Halvorsen, (208) 555-0142, canceled their job on Thu, Nov 19, 9:00 AM MST (Leak repair). Nothing to do.",
   ],
   [
     { jobs: [job()], messages: [message("The gate code is 4471")] },

@@ -72,7 +72,7 @@ const testText = "You booked this on a test call, so it comes to you. A customer
 const subjects = {
   booked: (business: string, time: string) => `You're booked with ${business}: ${time}`,
   moved: (business: string, time: string) => `New time for your appointment with ${business}: ${time}`,
-  cancelled: (business: string, time: string) => `Cancelled: your appointment with ${business} on ${time}`,
+  cancelled: (business: string, time: string) => `Canceled: your appointment with ${business} on ${time}`,
   unconfirmed: (business: string, time: string) => `Not confirmed: your appointment with ${business} on ${time}`,
   reminder: (business: string, time: string) => `Reminder: your appointment with ${business}, ${time}`,
 } as const;
@@ -80,7 +80,7 @@ const subjects = {
 const firstWords = {
   booked: (business: string) => `You're booked with ${business}.`,
   moved: (business: string) => `Your appointment with ${business} has a new time.`,
-  cancelled: (business: string) => `Your appointment with ${business} was cancelled.`,
+  cancelled: (business: string) => `Your appointment with ${business} was canceled.`,
   unconfirmed: (business: string) => `${business} couldn't confirm this time. Please pick another time, or call.`,
   reminder: (business: string) => `This is a reminder of your appointment with ${business}.`,
 } as const;

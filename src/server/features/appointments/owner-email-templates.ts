@@ -36,11 +36,11 @@ export const ownerJobEmails = ({ db, clock, assistantsOf, publicUrl }: Needs): r
       to: owner.email,
       subject: moved
         ? `${row.name} moved their job to ${said(row.starts_at)}`
-        : `${row.name} cancelled their job on ${before}`,
+        : `${row.name} canceled their job on ${before}`,
       paragraphs: [
         moved
           ? `${row.name} moved a job that ${booker.name} booked. The new time fits your scheduling rules.`
-          : `${row.name} cancelled a job. That time is open again.`,
+          : `${row.name} canceled a job. That time is open again.`,
       ],
       facts: [
         ["Name", row.name],

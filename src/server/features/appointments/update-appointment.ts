@@ -43,7 +43,7 @@ export async function changeAppointment(
   const write = async (tx: Tx, times: object): Promise<Changed | undefined> => {
     const row = await findAppointment(tx, owner_id, id);
     if (row?.status !== "confirmed")
-      throw new Refusal("conflict", "This job was cancelled.", { more: { next_free_times: [] } });
+      throw new Refusal("conflict", "This job was canceled.", { more: { next_free_times: [] } });
     const { address = row.address } = details.values;
     const isMovedHouse = address.trim() !== row.address.trim();
     const changes = [...row.changes, addressChange(row.address, address, needs.clock.now())];

@@ -28,7 +28,7 @@ function reasonOf(why: NotPutThrough): string | undefined {
     case "hours":
       return `outside the hours for ${why.name}`;
     case "nobody":
-      return "nobody is set up for that";
+      return "no one is set up for that";
     case "tried":
       return undefined;
   }

@@ -112,7 +112,7 @@ export const ladderWords = {
   yours: (about: About): string =>
     about.is_drill
       ? "Thank you. You took it. This was a drill, so there's nothing to do. Goodbye."
-      : `It's yours. The caller isn't on the line any more. ${
+      : `It's yours. The caller isn't on the line anymore. ${
           /^\+\d+$/.test(about.caller_number)
             ? `Their number is ${digits(about.caller_number)}.`
             : "Their number is hidden."
@@ -126,8 +126,8 @@ export const ladderWords = {
 /** To the owner, when nobody took it. */
 export const exhaustedText = (about: About): string =>
   about.is_drill
-    ? "Your emergency drill reached nobody. Check your on-call plan."
-    : `Nobody on call took an emergency: ${needOf(about)} ${callerOf(about)} Call back now.`;
+    ? "No one accepted your emergency drill. Check your on-call plan."
+    : `No one on call accepted an emergency: ${needOf(about)} ${callerOf(about)} Call back now.`;
 
 const outcomes: Readonly<Record<string, string>> = {
   busy: "was busy",
@@ -177,7 +177,7 @@ export function eventText(
     case "ended":
       // Who has picked up is not known: for an insurer a voicemail is not a person.
       if (event.detail === "no_key" || event.detail === "completed")
-        return `Nobody pressed a key on ${who}'s phone. It may have been voicemail.`;
+        return `No one pressed a key on ${who}'s phone. It may have been voicemail.`;
       if (event.detail === "canceled") return `${who}'s phone stopped ringing.`;
       return `${who} ${outcomes[event.detail] ?? "didn't take it"}.`;
     case "passed":
@@ -200,11 +200,11 @@ export function eventText(
         ? `Handed over to ${who}.`
         : `Handed over from ${nameOf(row, event.detail)} to ${who}.`;
     case "told":
-      return `${who} was told who took it.`;
+      return `${who} was told who accepted it.`;
     case "stopped":
       return event.detail === "caller" ? "It was called off." : "You stopped it.";
     case "resumed":
-      return "The caller said it is an emergency after all.";
+      return "The caller said it's an emergency after all.";
     case "waiting":
       return "Several emergencies were being called already, so it waited for its turn.";
     case "listed":
@@ -212,6 +212,6 @@ export function eventText(
     case "its_turn":
       return "Its turn came.";
     case "exhausted":
-      return "Nobody took it.";
+      return "No one accepted it.";
   }
 }

@@ -83,17 +83,12 @@ export const paymentNotification = (step: StatusStep | "trial_near_end", bill: O
 });
 
 /** A day has brought as many texts as an account may send. */
-export const textsStoppedNotification: Notification = {
-  kind: "spending",
-  message: "You've hit today's limit for texts, so no more go out until tomorrow (UTC). Calls are still answered.",
-};
+export const textsStoppedText = (until: string): string =>
+  `You've hit the daily limit for texts, so no more go out until ${until}. Calls are still answered.`;
 
 /** A day has brought as many mails to customers as an account may send. */
-export const mailsStoppedNotification: Notification = {
-  kind: "spending",
-  message:
-    "You've hit today's limit for emails to customers, so no more go out until tomorrow (UTC). Calls and texts still work.",
-};
+export const mailsStoppedText = (until: string): string =>
+  `You've hit the daily limit for emails to customers, so no more go out until ${until}. Calls and texts still work.`;
 
 /** As a text to the owner's phone, in the letters that a text has. */
 export const notificationText = (message: string): string =>

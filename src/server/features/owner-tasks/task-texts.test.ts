@@ -147,7 +147,7 @@ it.each([
   ],
   [
     "cancelled",
-    "Gail Reyes hasn't heard that the visit on Monday, November 16, 2026 at 9:00 AM MST is cancelled. The text wasn't delivered (landline). Call (208) 555-0164 to let them know.",
+    "Gail Reyes hasn't heard that the visit on Monday, November 16, 2026 at 9:00 AM MST is canceled. The text wasn't delivered (landline). Call (208) 555-0164 to let them know.",
   ],
   [
     "unconfirmed",

@@ -188,7 +188,7 @@ const untold = ({ name, what }: UndeliveredText, time: string): string => {
     case "moved":
       return `${who} hasn't heard about the new time, ${time}.`;
     case "cancelled":
-      return `${who} hasn't heard that the visit on ${time} is cancelled.`;
+      return `${who} hasn't heard that the visit on ${time} is canceled.`;
     case "unconfirmed":
       return `${who} hasn't heard that ${time} couldn't be confirmed.`;
     case "words":
@@ -252,7 +252,7 @@ export const whyNotThrough = {
   busy: "the line was busy",
   no_answer: "nobody picked up",
   voicemail: "it went to voicemail",
-  declined: "nobody took the call",
+  declined: "the call was declined",
   failed: "the call didn't go through",
 } as const;
 

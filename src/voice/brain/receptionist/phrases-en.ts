@@ -141,7 +141,7 @@ export const english: Phrases = {
     `You have ${what} on ${moment}. Should I cancel it?`,
     `Do you want me to cancel ${what} on ${moment}?`,
   ],
-  cancelled: ["It's cancelled.", "Done, that's cancelled."],
+  cancelled: ["It's canceled.", "Done, that's canceled."],
   keptIt: ["Okay, it stays as it is.", "Okay, I'll leave it as it is."],
   readBackMove: (moment) => [
     `I can move it to ${moment}. Should I do that?`,
@@ -170,7 +170,7 @@ export const english: Phrases = {
   servesEverywhere: "Yes, just tell me the address when we book it.",
   askZip: ["What's your ZIP code? Then I can tell you.", "Which ZIP code is it?"],
   hours: (hours) => `We're open ${hours}.`,
-  noHours: "I don't have our opening hours here. I'll have someone confirm them with you.",
+  noHours: "I don't have our business hours here. I'll have someone confirm them with you.",
   unknownRest: ["As for the rest, I'll have someone confirm it with you.", "Someone will confirm the rest with you."],
   quoteByVisit: [
     "I can't give you a price for that over the phone, but someone can come out and give you one.",
@@ -187,7 +187,7 @@ export const english: Phrases = {
   bookInstead: ["No one can come to the phone right now, but I can book a visit for you. What do you need done?"],
   nobodyToConnect: [
     "No one can take the call right now, but I can take a message.",
-    "I can't put you through at the moment. Let me take a message for the team.",
+    "I can't transfer you right now. Let me take a message for the team.",
   ],
   again: (words) => `Sure. ${words}`,
   wrongNumber: (business) =>

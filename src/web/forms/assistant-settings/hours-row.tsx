@@ -97,7 +97,7 @@ export const HoursRow = (props: SettingsProps) => {
   return (
     <DisclosureRow
       icon={<Clock aria-hidden />}
-      title="Opening hours"
+      title="Business hours"
       text={openingSummary(settings)}
       wrong={wrongIn(wrong, "hours", "holidays", "closed_days")}
     >

@@ -32,7 +32,7 @@ const titles = (html: string) => [...html.matchAll(/<summary.*?font-semibold">([
 
 describe("the sections of settings", () => {
   it.each([
-    ["business", ["Business", "Services", "Opening hours", "Service area", "Questions and answers"]],
+    ["business", ["Business", "Services", "Business hours", "Service area", "Questions and answers"]],
     [
       "calls",
       ["Emergencies", "Transfers", "Voice and languages", "Blocked numbers", "Texts", "Recording", "Transcripts"],

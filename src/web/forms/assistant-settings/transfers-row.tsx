@@ -160,8 +160,8 @@ export const TransfersRow = ({ settings, onChange, wrong }: SettingsProps) => {
       wrong={error}
     >
       <p className="text-sm text-pretty text-ink-soft">
-        More people callers can be put through to, besides sales and service. She picks them by name or by what they're
-        for. Sales calls, recordings and callers she couldn't understand are never put through.
+        Other people callers can be transferred to, besides sales and service. Callers can ask for them by name or by
+        what they're for. Sales calls, recordings and callers she couldn't understand are never transferred.
       </p>
       <EditableList
         label="People and teams"

@@ -21,7 +21,7 @@ type Question = {
   readonly moment: Moment;
 };
 
-const about = { booked: "the booking", moved: "the new time", cancelled: "that it's cancelled" } as const;
+const about = { booked: "the booking", moved: "the new time", cancelled: "that it's canceled" } as const;
 
 /** The rules of the server, told before: it sends nothing of a job that has begun, and nothing where texts are off. */
 export const newsOf = ({ customer, assistant, startMs, now, moment }: Question): News | undefined => {

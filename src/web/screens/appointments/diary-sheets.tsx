@@ -201,7 +201,7 @@ export const DiarySheets = (props: DiarySheetsProps) => {
       />
     );
   return missing ? (
-    <Dialog open onClose={onCloseJob} title="This job is gone" description={<p>It was cancelled.</p>}>
+    <Dialog open onClose={onCloseJob} title="This job is gone" description={<p>It was canceled.</p>}>
       <DialogAnswers>
         <Button onClick={onCloseJob}>Close</Button>
       </DialogAnswers>

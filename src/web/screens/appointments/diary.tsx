@@ -261,7 +261,7 @@ export const Diary = ({ assistants: all, ownZone }: { assistants: readonly Assis
         onCancelled={({ name }) => {
           setSheet(undefined);
           go({ job: undefined }, { replace: true });
-          say(`Cancelled the job for ${name}.`);
+          say(`Canceled the job for ${name}.`);
         }}
       />
       <ToastRegion notes={notes} onClose={close} />

@@ -67,7 +67,7 @@ export const NextTimes = ({ times, timeZone, verb, disabled = false, onChoose }:
 type Reason = Times["reasons"][number];
 
 const looks: Record<Reason["kind"], { icon: LucideIcon; word: string }> = {
-  hours: { icon: Clock, word: "Opening hours" },
+  hours: { icon: Clock, word: "Business hours" },
   notice: { icon: Hourglass, word: "Notice" },
   too_far: { icon: Telescope, word: "Too far ahead" },
   closed_day: { icon: DoorClosed, word: "Closed" },

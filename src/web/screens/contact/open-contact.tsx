@@ -122,7 +122,7 @@ const DetailsForm = ({ contact }: { contact: Contact }) => {
 
 const states = {
   confirmed: { word: "Booked", icon: <CalendarCheck aria-hidden /> },
-  cancelled: { word: "Cancelled", icon: <CalendarX aria-hidden /> },
+  cancelled: { word: "Canceled", icon: <CalendarX aria-hidden /> },
 } as const;
 
 /** The caller's jobs, those to come and those that were. */

@@ -211,7 +211,7 @@ export const documentationChapters: readonly Chapter[] = [
             "`GET /api/appointments/times`",
             "Whether a time is open, everything that blocks it, and the next open times.",
           ],
-          ["`GET /api/appointments/day-plan`", "Opening hours, outside events and offers for a range of days."],
+          ["`GET /api/appointments/day-plan`", "Business hours, outside events and offers for a range of days."],
         ],
       },
       text(

@@ -27,7 +27,7 @@ export const calendars: Chapter = {
     text("What she can see, and what she does:"),
     points(
       `Every ten minutes, ${productName} checks when you're busy in your main calendar over the next 60 days. We don't store the titles, guests or notes of your events.`,
-      "A job booked here is added to your main calendar, moves there when it moves here, and is removed when it's cancelled. Nothing else in the calendar is touched.",
+      "A job booked here is added to your main calendar, moves there when it moves here, and is removed when it's canceled. Nothing else in the calendar is touched.",
       `${assistantName} never offers a time when you're busy.`,
     ),
     text(

@@ -161,7 +161,7 @@ export const StepFields = ({ plan, onChange }: PlanProps) => {
       </EditableList>
       <div className="max-w-80">
         <SelectField
-          label="If nobody takes it, start over"
+          label="If no one accepts, start over"
           value={plan.keep_trying_minutes}
           onChange={({ target }) => onChange({ ...plan, keep_trying_minutes: Number(target.value) })}
           hint="Also after the caller has hung up."

@@ -73,7 +73,7 @@ const blankDates: RotaException = { from: "" as LocalDate, to: "" as LocalDate, 
 /** Holidays and swaps: days on which somebody else is on call. */
 export const DateFields = ({ plan, onChange }: PlanProps) => (
   <EditableList
-    label="Dates that differ"
+    label="Exceptions"
     items={plan.exceptions}
     onChange={(exceptions) => onChange({ ...plan, exceptions })}
     blank={{ ...blankDates, person_id: plan.people[0]?.id ?? "" }}

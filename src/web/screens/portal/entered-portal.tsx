@@ -99,11 +99,11 @@ const OwnJob = ({ entered, job, onOver }: EnteredProps & { job: VisitJob }) => {
         </FocusedNotice>
       )}
       {job.state === "cancelled" && (
-        <FocusedNotice kind="good" title="Your appointment is cancelled">
+        <FocusedNotice kind="good" title="Your appointment is canceled">
           {`We've told ${job.business_name}. Call for a new time.`}
         </FocusedNotice>
       )}
-      {!isOver(cancelling.error) && <ChangeError change={cancelling} title="Your appointment wasn't cancelled" />}
+      {!isOver(cancelling.error) && <ChangeError change={cancelling} title="Your appointment wasn't canceled" />}
       <div ref={ticket} tabIndex={-1} className="outline-hidden">
         <JobTicket visit={job} job={job} />
       </div>

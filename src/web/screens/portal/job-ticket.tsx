@@ -58,7 +58,7 @@ const states: Record<TicketFacts["state"], { kind: BadgeKind; icon: ReactNode; t
   booked: { kind: "tape", icon: <CalendarCheck aria-hidden />, text: "Booked" },
   begun: { kind: "neutral", icon: <Clock aria-hidden />, text: "Now" },
   past: { kind: "neutral", icon: <Check aria-hidden />, text: "Past" },
-  cancelled: { kind: "bad", icon: <CalendarX aria-hidden />, text: "Cancelled" },
+  cancelled: { kind: "bad", icon: <CalendarX aria-hidden />, text: "Canceled" },
 };
 
 /** When the job is; with what only its caller may see where that is known. */

@@ -168,7 +168,7 @@ const NoSuchJob = () => (
 type OverFacts = Pick<Visit, "state" | "business_name" | "business_phone">;
 
 const overTexts: Record<Exclude<OverFacts["state"], "booked">, string> = {
-  cancelled: "This appointment was cancelled.",
+  cancelled: "This appointment was canceled.",
   begun: "This appointment's time has come, so it can't be changed here anymore.",
   past: "This appointment's time has passed.",
 };

@@ -11,7 +11,7 @@ export const whatAssistantsKeep: readonly Chapter[] = [
     title: "Assistants and their settings",
     blocks: [
       text(
-        `What you enter for an assistant is stored until you change it or delete her: her name, greeting and instructions, transfer numbers, opening hours, services, answers and the other settings, including numbers and addresses you enter in them, like blocked numbers or who gets email. An assistant waiting for a card is removed after ${pendingDays} days.`,
+        `What you enter for an assistant is stored until you change it or delete her: her name, greeting and instructions, transfer numbers, business hours, services, answers and the other settings, including numbers and addresses you enter in them, like blocked numbers or who gets email. An assistant waiting for a card is removed after ${pendingDays} days.`,
       ),
       text(
         "A SendGrid key is stored encrypted (AES-256-GCM). No one can read it back through the product; its last four characters are shown so you know which one it is. With it, emails after a call are sent through your account there.",
@@ -102,7 +102,7 @@ export const whatAssistantsKeep: readonly Chapter[] = [
         "For a job, we store its time and what you enter about your customer: name, phone number, email address, address and a note. With a connected calendar, the same is written into an event there. You're responsible to your customers for what you enter about them. A cancelled job is removed from the calendar and stays in the list here as cancelled; all of them are deleted with the assistant or the account.",
       ),
       text(
-        "If texts are on, your customer gets a text when the job is booked, moved or cancelled, and a reminder the day before; if there's an email address, an email, too. The text goes through the telephone carrier, from your assistant's number, and names your business and the time. Its link shows these to anyone who has it. To see more, like name and address, or to move or cancel the job, they need a code texted to that phone: it works once, for ten minutes, and gives access for half an hour. We don't store the code, and only a hash of what gives access.",
+        "If texts are on, your customer gets a text when the job is booked, moved or canceled, and a reminder the day before; if there's an email address, an email, too. The text goes through the telephone carrier, from your assistant's number, and names your business and the time. Its link shows these to anyone who has it. To see more, like name and address, or to move or cancel the job, they need a code texted to that phone: it works once, for ten minutes, and gives access for half an hour. We don't store the code, and only a hash of what gives access.",
       ),
       text(
         "What a text is written from is deleted as soon as it has been sent, or can't be sent; the fact that it was sent is kept for 30 days. We don't store what your customers text back. If a phone opts out of texts, we keep that, with the phone's number, until it says START or your account is deleted.",

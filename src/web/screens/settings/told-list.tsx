@@ -20,9 +20,9 @@ const icons: Readonly<Record<Alert["way"], ReactNode>> = {
 export const ToldList = ({ timeZone }: { timeZone: string }) => (
   <div className="grid gap-2">
     <div>
-      <h3 className="font-semibold">What you were told</h3>
+      <h3 className="font-semibold">Alerts sent to you</h3>
       <p className="text-sm/5 text-ink-soft">
-        Alerts, texts and emails of the last 30 days, and whether they got there.
+        Alerts, texts and emails from the last 30 days, and whether they were delivered.
       </p>
     </div>
     <States timeZone={ownerZone({ timezone: timeZone })} />
@@ -32,8 +32,8 @@ export const ToldList = ({ timeZone }: { timeZone: string }) => (
 const States = ({ timeZone }: { timeZone: string }) => {
   const now = useNow();
   const list = useAlerts();
-  if (list.isPending) return <SkeletonRows text="Loading what you were told..." count={3} />;
-  if (list.isLoadingError) return <LoadError query={list} level="h3" title="Error loading what you were told" />;
+  if (list.isPending) return <SkeletonRows text="Loading your alerts..." count={3} />;
+  if (list.isLoadingError) return <LoadError query={list} level="h3" title="Error loading your alerts" />;
   const shown = list.data.pages.flatMap(({ data }) => data);
   if (shown.length === 0)
     return <p className="border-y border-line py-4 text-ink-soft">Nothing yet. Your next alert shows up here.</p>;

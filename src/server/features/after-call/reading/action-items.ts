@@ -19,7 +19,7 @@ export const targetText = ({ target, name }: Pick<TransferAttempt, "target" | "n
 export const jobChangeTexts: Readonly<Record<CallJob["change"], string>> = {
   booked: "booked",
   moved: "moved their job to",
-  cancelled: "cancelled their job on",
+  cancelled: "canceled their job on",
 };
 
 /** `Thu, Nov 19, 9:00 AM MST`. */

@@ -79,7 +79,7 @@ test.each<readonly [string, UnmetNeed | undefined, FinishedCall]>([
   ["a message was left", undefined, callOf(leak, { messages: [message], outcome: "message" })],
   ["somebody took the call", undefined, callOf(leak, { transfers: rang("accepted"), outcome: "transferred" })],
   ["it was booked", undefined, callOf(leak, { outcome: "booked" })],
-  ["a job was cancelled", undefined, callOf("Cancel my appointment.", { facts: { ...noFacts, cancelled: ["a"] } })],
+  ["a job was canceled", undefined, callOf("Cancel my appointment.", { facts: { ...noFacts, cancelled: ["a"] } })],
   ["nothing was said", undefined, callOf("", { outcome: "missed" })],
   ["they thought better of a change", undefined, callOf("Cancel my appointment.", { ending: "said_goodbye" })],
 ])("%s: %s", (_, need, call) => {

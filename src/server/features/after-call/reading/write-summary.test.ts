@@ -48,10 +48,10 @@ describe("a summary begins with the need and says where, when, what came of it a
       "Move my appointment. At 18 Oak Park Lane. Moved to Thu, Nov 19, 9:00 AM MST. Nothing to do.",
     ],
     [
-      "a job that was cancelled",
+      "a job that was canceled",
       ["> Please cancel my appointment, I fixed it myself."],
       { jobs: [{ ...job, change: "cancelled" }] },
-      "Cancel my appointment, I fixed it myself. At 18 Oak Park Lane. Cancelled the job on Thu, Nov 19, 9:00 AM MST. Nothing to do.",
+      "Cancel my appointment, I fixed it myself. At 18 Oak Park Lane. Canceled the job on Thu, Nov 19, 9:00 AM MST. Nothing to do.",
     ],
     [
       "a message",

@@ -118,7 +118,7 @@ function outcomeText(call: FinishedCall, withMessages: boolean): string[] {
   const changes = jobs.map((job) => {
     const time = jobTimeText(job, call);
     const what = job.service.trim() === "" ? "" : `${inShort(job.service, 60)} `;
-    if (job.change === "cancelled") return `Cancelled the job on ${time}`;
+    if (job.change === "cancelled") return `Canceled the job on ${time}`;
     return job.change === "moved" ? `Moved to ${time}` : `Booked ${what}for ${time}`;
   });
   changes.push(...awayText(call));

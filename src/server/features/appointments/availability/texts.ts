@@ -23,7 +23,7 @@ const dayAndTime = (moment: Date, timeZone: string): string =>
 export function blockText(block: Block, timeZone: string): string {
   switch (block.kind) {
     case "hours":
-      return "That's outside your opening hours.";
+      return "That's outside your business hours.";
     case "notice":
       return `That's too soon: the first open time is ${dayAndTime(block.earliest, timeZone)}.`;
     case "too_far":

@@ -44,7 +44,7 @@ export const outsideEmails = ({ db, publicUrl }: { db: Db; publicUrl: string }):
         to: email,
         subject: `${name}'s job was deleted from your calendar`,
         paragraphs: [
-          `${name}'s job was deleted from your calendar, so ${brand.productName} cancelled it. That time is open for booking again.`,
+          `${name}'s job was deleted from your calendar, so ${brand.productName} canceled it. That time is open for booking again.`,
         ],
         facts: [["Was", said(from, timezone)]],
         action,

@@ -34,7 +34,7 @@ describe("the brief of a receptionist", () => {
   it("has a line for what is known, and none for what is not", () => {
     expect(briefOf({}).system_instructions.split("\n")).toEqual([
       "You answer the phone for Acme. Be friendly, calm and brief.",
-      "Urgent: if it is urgent, offer to put the caller through at once.",
+      "Urgent: if it is urgent, offer to transfer the caller right away.",
       expect.stringMatching(/^On every call: /),
       expect.stringMatching(/^Never promise /),
     ]);
@@ -82,7 +82,7 @@ describe("the brief of a receptionist", () => {
     const written = { greeting: "Hi!", about: "Roofers.", urgent: ["Storms."], good_to_know: ["One.", "Two."] };
     const { greeting, system_instructions } = briefOf({ description: "Other words." }, written);
     expect(greeting).toBe("Hi!");
-    for (const line of ["About us: Roofers.", "at once. Storms.", "Good to know: One. Two."])
+    for (const line of ["About us: Roofers.", "right away. Storms.", "Good to know: One. Two."])
       expect(system_instructions).toContain(line);
     expect(system_instructions).not.toContain("Other words");
   });

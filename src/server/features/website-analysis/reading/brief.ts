@@ -96,7 +96,7 @@ function urgent({ signs, urgent: lines, trade }: BusinessProfile, written: reado
   const says = written?.join(" ") ?? (lines.length === 0 ? "" : `Our website says: ${quoted(lines)}`);
   return [
     named.length === 0 ? "" : `${named.join("; ")}.`,
-    `${named.length === 0 ? "if it is urgent, offer" : "Offer"} to put the caller through at once.`,
+    `${named.length === 0 ? "if it is urgent, offer" : "Offer"} to transfer the caller right away.`,
     says,
   ]
     .filter((part) => part !== "")

@@ -23,13 +23,13 @@ export const DoneTasks = ({ timeZone, onPutBack }: DoneTasksProps) => {
     <div className="grid gap-2">
       <div>
         <Button kind="quiet" size="sm" data-done="list" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? "Hide what's done" : "Show what's done"}
+          {isOpen ? "Hide completed" : "Show completed"}
         </Button>
       </div>
       {isOpen && (
         <section aria-label="Done" className="overflow-hidden rounded-lg border border-line bg-surface">
           {done.isPending && <SkeletonRows text="Loading..." count={2} />}
-          {done.isLoadingError && <LoadError query={done} level="h3" title="What's done could not be loaded" />}
+          {done.isLoadingError && <LoadError query={done} level="h3" title="Error loading completed to-dos" />}
           {done.data && (
             <ul className="divide-y divide-line">
               {done.data.data.map((task) => (
@@ -65,5 +65,5 @@ export const DoneTasks = ({ timeZone, onPutBack }: DoneTasksProps) => {
 const doneText = ({ done_at, done_by }: Task, now: Date, timeZone: string, talked: Callback | undefined): string => {
   const when = done_at === null ? "" : `, ${relativeTime(done_at, now, timeZone)}`;
   if (talked) return `${talked.text.replace(/\.$/, "")}${when}`;
-  return done_by === "product" ? `Called again and was helped${when}` : `Marked done${when}`;
+  return done_by === "product" ? `They called again and got help${when}` : `Marked done${when}`;
 };
