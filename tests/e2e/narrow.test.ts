@@ -1,6 +1,13 @@
 import { createAssistant } from "./support/assistant-screens.ts";
-import { answerDashboard, dashboardScreen, said, someFigures } from "./support/dashboard-screen.ts";
+import { answerDashboard, dashboardScreen, mainLine, said, someFigures } from "./support/dashboard-screen.ts";
 import { expect, test } from "./support/journey.ts";
+
+const onThePhone = {
+  ...{ id: "5f3c9a52-5d1f-4a43-9a54-3f1f6b1f8e21", tenant_id: mainLine.id, tenant_name: mainLine.name },
+  ...{ caller_number: "+12085550164", caller_name: "Greg Halvorsen", started_at: "2026-03-14T16:06:00Z" },
+  ...{ elapsed_seconds: 42, is_test: false, is_away: false },
+  lines: [{ seq: 1, role: "user", content: "Hi, my kitchen sink is leaking again.", language: "en" }],
+};
 
 test("on a phone the way round lies under the thumb on every page, and what she will say fits, with many sentences folded until they are wanted", async ({
   page,
@@ -77,14 +84,31 @@ test("on a tablet the tabs of the dashboard are icons with names, always in sigh
   await page.emulateMedia({ reducedMotion: "reduce" });
   expect(await motion()).toBe("none");
 
-  for (const [width, height] of [
+  const sizes = [
     [1440, 900],
     [390, 844],
     [768, 1024],
-  ] as const) {
+  ] as const;
+  for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
     await expect(figures).toBeInViewport({ ratio: 1 });
   }
+  // The search has its box in the header from 769 px; below there is no room for it.
+  const search = page.getByRole("searchbox", { name: "Search conversations" });
+  await expect(search).toBeHidden();
+  await page.setViewportSize({ width: 769, height: 1024 });
+  await expect(search).toBeVisible();
+  // A live call stands above what is to be done, and the figures still fit.
+  await page.route("**/api/live-calls", (route) => route.fulfill(said([onThePhone])));
+  await page.reload();
+  const live = page.getByRole("region", { name: "On the phone now" });
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    await expect(live).toBeVisible();
+    await expect(figures).toContainText("Total Calls15");
+    await expect(figures).toBeInViewport({ ratio: 1 });
+  }
+  await page.unroute("**/api/live-calls");
   await expect(tabs).toHaveCount(1);
   for (const name of ["Calls", "Assistants", "Analytics", "Billing"])
     await expect(tabs.getByRole("link", { name, exact: true })).toHaveText("");

@@ -21,6 +21,23 @@ test("name and phone are changed, and stand in the menu and the form from then o
   await expect(page.getByLabel("Phone")).toHaveValue("(208) 555-0142");
 });
 
+test("a foreign phone is refused in words that say so, while it is typed and when it is saved", async ({
+  page,
+  signedIn,
+}) => {
+  await page.goto("/profile");
+  await expect(page.getByLabel("Phone")).toHaveValue(signedIn.phone);
+  await page.getByLabel("Phone").fill("+44 20 7946 0958");
+  await expect(page.getByLabel("Phone")).toHaveAccessibleDescription("Only US and Canadian numbers (+1) work here.");
+  await expect(page.getByText("Will be saved as")).toHaveCount(0);
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByLabel("Phone")).toHaveAccessibleDescription(
+    /^Please enter a valid phone number! Only US and Canadian numbers \(\+1\) work here\./,
+  );
+  await page.reload();
+  await expect(page.getByLabel("Phone")).toHaveValue(signedIn.phone);
+});
+
 test("a new email address asks for the password, logs in from then on, and the old one is told", async ({
   page,
   signedIn,

@@ -190,6 +190,13 @@ test("everything that is kept can be taken along as one file, and a caller erase
   await number.fill("555");
   await page.getByRole("button", { name: "Erase caller" }).click();
   await expect(number).toHaveAccessibleDescription(/Please enter a valid phone number!/);
+  await number.fill("+44 20 7946 0958");
+  await expect(number).toHaveAccessibleDescription(/Only US and Canadian numbers \(\+1\) work here\./);
+  await page.getByRole("button", { name: "Erase caller" }).click();
+  await expect(number).toHaveAccessibleDescription(
+    /^Please enter a valid phone number! Only US and Canadian numbers \(\+1\) work here\./,
+  );
+  await expect(page.getByRole("button", { name: "Erase everywhere" })).toHaveCount(0);
   await number.fill("(208) 555-0142");
   await page.getByRole("button", { name: "Erase caller" }).click();
   await page.getByRole("button", { name: "Erase everywhere" }).click();

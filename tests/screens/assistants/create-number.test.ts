@@ -37,6 +37,49 @@ test("an owner's number is asked for by Enter or by the button, thanked for, mai
   await until(() => expect(form.portNumber()).toHaveValue(""));
 });
 
+test("an area code is chosen: one that is none is refused at the field, and her number has it and is copied from the panel", async ({
+  network,
+  open,
+  user,
+  signedIn: _,
+}) => {
+  const form = createScreen(open);
+  await form.open();
+  await form.fillNeeded();
+  const areaCode = () => screen.getByLabelText("Area code");
+  expect(areaCode()).toHaveAccessibleDescription("Leave it blank for one near your own phone.");
+  await fill(areaCode(), "999");
+  await user.click(form.create());
+  await until(() => expect(areaCode()).toHaveAccessibleDescription("Please enter a US area code, such as 208."));
+  expect(network.asked("POST /instances")).toHaveLength(0);
+  await fill(areaCode(), "512");
+  await user.click(form.create());
+  await until(() => form.ready());
+  const number = screen.getByRole("link", { name: /^\+1 \(512\) \d{3}-\d{4}$/ });
+  await user.click(screen.getByRole("button", { name: "Copy number" }));
+  await until(() => screen.getByText("Copied"));
+  expect(await window.navigator.clipboard.readText()).toBe(number.textContent);
+});
+
+test("what only some need is folded away: the sender's address, the mail key and the webhook", async ({
+  open,
+  user,
+  signedIn: _,
+}) => {
+  const form = createScreen(open);
+  await form.open();
+  const seen = (label: string) =>
+    screen.queryAllByLabelText(label).filter((field) => field.closest("details:not([open])") === null);
+  const technical = ["Send from", "Your SendGrid key", "Webhook address"];
+  for (const label of technical) expect(seen(label)).toEqual([]);
+  await user.click(screen.getByText("Email after each call"));
+  await until(() => expect(seen("Send to")).toHaveLength(1));
+  expect(seen("Your SendGrid key")).toEqual([]);
+  await user.click(screen.getByText("Send from your own address"));
+  await user.click(screen.getByText("Zapier webhook"));
+  await until(() => expect(technical.map((label) => seen(label).length)).toEqual([1, 1, 1]));
+});
+
 test("a request whose mail fails says whom to write to for 5 seconds, and can be sent again", async ({
   network,
   open,

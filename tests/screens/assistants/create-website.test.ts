@@ -75,6 +75,27 @@ test("a blocked site and a failed request are filled in from the domain's name, 
   expect(form.instructions()).toHaveDisplayValue(/HVAC business/);
 });
 
+test("name and time zone come from the site, which says so, and the zone can be chosen all the same", async ({
+  open,
+  user,
+  signedIn: _,
+}) => {
+  const form = createScreen(open);
+  await form.open();
+  expect(form.basics().getByText("Detected from your browser.", { exact: false })).toBeVisible();
+  await user.click(form.openWebsite());
+  // In Duluth, an hour ahead of the browser.
+  await fill(form.website(), siteOf("frost-and-ember"));
+  await user.click(form.analyze());
+  await until(() => screen.getByText(readText));
+  expect(form.name()).toHaveDisplayValue(/^Frost .* front desk$/);
+  expect(form.basics().getByText("Found on your website.", { exact: false })).toBeVisible();
+  const zone = form.basics().getByLabelText("Time zone");
+  expect(zone).toHaveValue("America/Chicago");
+  await user.selectOptions(zone, "America/Los_Angeles");
+  await until(() => expect(form.basics().getByText("You chose this.", { exact: false })).toBeVisible());
+});
+
 test("a visitor's form is filled in from the address alone, which says so and leads to the login", async ({
   open,
   user,

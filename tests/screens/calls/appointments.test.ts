@@ -56,6 +56,12 @@ test("a job is booked; a second one at the same time hears what is in the way, a
   await diary.open(day);
   await diary.add.click();
   await diary.fillJob({ name: "Greg Halvorsen", date: day, time: "09:00" });
+  const foreign = /Only US and Canadian numbers \(\+1\) work here\./;
+  await diary.field("Phone").fill("+44 20 7946 0958");
+  await expect(diary.field("Phone")).toHaveAccessibleDescription(foreign);
+  await diary.book.click();
+  await expect(diary.field("Phone")).toHaveAccessibleDescription(foreign);
+  await expect(diary.field("Phone")).toHaveAttribute("aria-invalid", "true");
   await diary.field("Phone").fill("208 555 0142");
   await diary.field("Type of job").selectOption("Leak repair");
   await expect(diary.field("Length")).toHaveValue("90");

@@ -1,4 +1,4 @@
-import { inject } from "vitest";
+import { inject, vi } from "vitest";
 import { formatPhone, type Phone } from "#domain/phone/phone.ts";
 import { dashboardScreen } from "../../e2e/support/dashboard-screen.ts";
 import { newDesk } from "../../e2e/support/diary-screen.ts";
@@ -7,6 +7,7 @@ import { dial } from "../../support/calls/dial.ts";
 import { somePhone } from "../../support/some-phone.ts";
 import { enterCard } from "../support/card-page.ts";
 import { expect, test } from "../support/journey.ts";
+import "../support/scrolling.ts";
 import { watchLeaving } from "../support/window.ts";
 
 const savedText = "Success! Your payment method has been updated.";
@@ -82,8 +83,14 @@ test("calls are counted, what one asked is marked done for good, and what the ot
   await question.getByRole("button", { name: "Save answer" }).click();
   await expect(question.getByText("Write an answer first.")).toBeVisible();
   await question.getByRole("textbox").fill("From 400 dollars, with the old one hauled away.");
+  // Reading goes on where the question stood: nothing scrolls, and focus comes without scrolling.
+  const scrolled = [vi.spyOn(window, "scrollTo"), vi.spyOn(Element.prototype, "scrollIntoView")];
+  const focused = vi.spyOn(HTMLElement.prototype, "focus");
   await question.getByRole("button", { name: "Save answer" }).click();
   await expect(question.getByRole("status").filter({ hasText: "Saved. Belle will answer" })).toBeFocused();
+  expect(focused.mock.lastCall).toEqual([{ preventScroll: true }]);
+  expect(scrolled.map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  for (const spy of [...scrolled, focused]) spy.mockRestore();
   await question.getByRole("button", { name: "OK" }).click();
   await expect(actions).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Show completed" })).toBeFocused();
