@@ -1,3 +1,4 @@
+import { fromMuLaw, toMuLaw } from "../../../src/domain/calls/mu-law.ts";
 import type { Sound } from "../../../src/providers/speech/port.ts";
 
 const lineRate = 8_000;
@@ -6,7 +7,9 @@ const earRate = 16_000;
 /** Through a telephone line: 8,000 samples a second between 300 and 3,400 Hz, as mu-law, and back to what an ear takes. */
 export function throughTelephone(sound: Sound): Int16Array {
   const narrow = resample(sound.samples, sound.samplesPerSecond, lineRate, 3_400 / sound.samplesPerSecond);
-  const line = highPass(narrow, 300).map((sample) => fromMuLaw(toMuLaw(sample)));
+  const line = highPass(narrow, 300).map((sample) =>
+    fromMuLaw(toMuLaw(Math.max(-32_768, Math.min(32_767, Math.round(sample))))),
+  );
   return resample(Int16Array.from(line), lineRate, earRate, 3_700 / earRate);
 }
 
@@ -65,18 +68,4 @@ function highPass(samples: Int16Array, hertz: number): number[] {
     before = sample;
     return out;
   });
-}
-
-const bias = 132;
-
-function toMuLaw(sample: number): number {
-  const sign = sample < 0 ? 0x80 : 0;
-  const size = Math.min(32_635, Math.abs(Math.round(sample))) + bias;
-  const exponent = Math.floor(Math.log2(size)) - 7;
-  return sign | (exponent << 4) | ((size >> (exponent + 3)) & 0x0f);
-}
-
-function fromMuLaw(code: number): number {
-  const size = (((code & 0x0f) << 3) + bias) << ((code >> 4) & 7);
-  return code & 0x80 ? bias - size : size - bias;
 }

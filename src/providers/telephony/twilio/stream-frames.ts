@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseStorable } from "#domain/basics/storable-text.ts";
-import { fromMuLaw, toMuLaw } from "../mu-law.ts";
+import { fromMuLaw, toMuLaw } from "#domain/calls/mu-law.ts";
 import type { StreamCommand, StreamEvent } from "../stream.ts";
 
 const figure = z
@@ -64,7 +64,11 @@ function toEvent(frame: Frame): StreamEvent {
       const { track, timestamp, payload } = frame.media;
       // Her own voice comes back only where it is asked for.
       if (track && !track.startsWith("inbound")) return { type: "other" };
-      return { type: "sound", samples: fromMuLaw(Buffer.from(payload, "base64")), atMs: timestamp ?? null };
+      return {
+        type: "sound",
+        samples: Int16Array.from(Buffer.from(payload, "base64"), fromMuLaw),
+        atMs: timestamp ?? null,
+      };
     }
     case "dtmf":
       return { type: "key", key: frame.dtmf.digit };
@@ -83,7 +87,7 @@ export function writeStreamFrame(streamSid: string, command: StreamCommand): str
       return JSON.stringify({
         event: "media",
         streamSid,
-        media: { payload: Buffer.from(toMuLaw(command.samples)).toString("base64") },
+        media: { payload: Buffer.from(Uint8Array.from(command.samples, toMuLaw)).toString("base64") },
       });
     case "mark":
       return JSON.stringify({ event: "mark", streamSid, mark: { name: String(command.mark) } });

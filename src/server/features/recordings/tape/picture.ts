@@ -1,4 +1,4 @@
-import { fromMuLaw } from "./mu-law.ts";
+import { fromMuLaw } from "#domain/calls/mu-law.ts";
 import { bytesPerFrame, samplesPerSecond } from "./tape-format.ts";
 
 /** How loud each track is, in equal steps of time: a byte of the caller's, a byte of hers, and so on. */

@@ -1,4 +1,4 @@
-import { fromMuLaw, toMuLaw } from "./mu-law.ts";
+import { fromMuLaw, toMuLaw } from "#domain/calls/mu-law.ts";
 import { bytesPerFrame, samplesPerSecond } from "./tape-format.ts";
 
 type Format = {

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, stat, truncate, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fromMuLaw, toMuLaw } from "./mu-law.ts";
+import { fromMuLaw, toMuLaw } from "#domain/calls/mu-law.ts";
 import { createPicture } from "./picture.ts";
 import { framesOfWav, UnreadableSound, wavHead, wavOf } from "./read-wav.ts";
 import { chunkBytes, chunkCount, openChunk, samplesPerSecond, sealedChunkBytes, spanOfChunk } from "./tape-format.ts";

@@ -18,6 +18,5 @@ for (let sample = -32_768; sample <= 32_767; sample += 1) {
   bytes[sample & 0xffff] = ~(sign | (segment << 4) | ((size >> (segment + 3)) & 15));
 }
 
-export const toMuLaw = (sound: Int16Array): Uint8Array =>
-  Uint8Array.from(sound, (sample) => bytes[sample & 0xffff] ?? 0);
-export const fromMuLaw = (given: Uint8Array): Int16Array => Int16Array.from(given, (byte) => samples[byte] ?? 0);
+export const toMuLaw = (sample: number): number => bytes[sample & 0xffff] ?? 0;
+export const fromMuLaw = (byte: number): number => samples[byte & 0xff] ?? 0;
