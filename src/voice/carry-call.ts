@@ -12,7 +12,7 @@ import type { Log } from "./log.ts";
 import type { Meter } from "./meter.ts";
 import type { Call, Records } from "./records.ts";
 import { newSession } from "./session/begin.ts";
-import type { Effect, HelperNews, Session, SessionEvent, Timer } from "./session/session.ts";
+import type { Effect, HelperUpdate, Session, SessionEvent, Timer } from "./session/session.ts";
 import { step } from "./session/step.ts";
 
 export type EngineNeeds = {
@@ -50,7 +50,7 @@ const longWords = 300;
 export type CarriedCall = {
   hear(event: LineEvent): void;
   /** News of the people who are being reached. */
-  help(news: HelperNews): void;
+  help(news: HelperUpdate): void;
   /** A sign of life where it is time for one, for calls in which nothing is said. */
   beat(): void;
   /** Another process is to carry it on: after the open answer, or at once. */

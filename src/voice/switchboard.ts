@@ -1,12 +1,12 @@
 import { type Arriving, type CarriedCall, carryCall, type EngineNeeds } from "./carry-call.ts";
-import type { HelperNews } from "./session/session.ts";
+import type { HelperUpdate } from "./session/session.ts";
 
 /** All calls that this process carries. */
 export type Switchboard = {
   /** Takes a call whose line is open. What the line hears goes to the answer, from the first moment on. */
   carry(arriving: Arriving): CarriedCall;
   /** For a call that may be in another process. */
-  help(callId: string, news: HelperNews): void;
+  help(callId: string, news: HelperUpdate): void;
   /** By their ids. */
   calls(): ReadonlySet<string>;
   liveCount(): number;

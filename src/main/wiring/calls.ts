@@ -24,7 +24,7 @@ import type { CallNeeds } from "#server/features/calls/needs.ts";
 import { createReaper, lookMs } from "#server/features/calls/reap-calls.ts";
 import { createRelayTokens } from "#server/features/calls/relay-tokens.ts";
 import { handOverCall } from "#server/features/calls/take-up-call.ts";
-import { type HelperNews, helperChannel } from "#server/features/escalations/tell.ts";
+import { type HelperUpdate, helperChannel } from "#server/features/escalations/tell.ts";
 import type { InboxReader } from "#server/features/inbox/work-inbox.ts";
 import { isDemoCall } from "#server/features/incoming-calls/answer-demo.ts";
 import { demoByPhone } from "#server/features/incoming-calls/demo-business.ts";
@@ -81,7 +81,7 @@ type More = {
   readonly listener: Pick<Listener, "hear">;
   readonly escalations: Pick<
     Escalations,
-    "raise" | "callOff" | "ofEarlierCall" | "joinCaller" | "noteCallOver" | "standing"
+    "raise" | "callOff" | "ofEarlierCall" | "joinCaller" | "noteCallOver" | "progress"
   >;
   /** Who answers. Absent: the model where there is one, and the built-in brain for all that it cannot do. */
   readonly brainsFor?: BrainsFor | undefined;
@@ -130,7 +130,7 @@ export function wireCalls(
   });
   void listener.hear(helperChannel, {
     onNotify(payload) {
-      const { call_id, ...change } = JSON.parse(payload) as HelperNews;
+      const { call_id, ...change } = JSON.parse(payload) as HelperUpdate;
       switchboard.help(call_id, change);
     },
     onHearing: () => undefined,
@@ -170,7 +170,7 @@ export function wireCalls(
     expectOwnSpeech: ownSpeech.expect,
     joinHelper: escalations.joinCaller,
     earlierEmergency: escalations.ofEarlierCall,
-    dangers: { read: dangerHeard, raise: escalations.raise, standing: escalations.standing },
+    dangers: { read: dangerHeard, raise: escalations.raise, progress: escalations.progress },
     guests: { isFull: isFullForGuests, onExpected: guestLines.expect },
     journal,
     dangerJournal,

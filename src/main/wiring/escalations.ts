@@ -17,7 +17,7 @@ import { noteCallOver } from "#server/features/escalations/note-call-over.ts";
 import { type Alarm, raiseEscalation, type UnraisedAlarm } from "#server/features/escalations/raise-escalation.ts";
 import { escalationRoutes } from "#server/features/escalations/routes.ts";
 import { acceptByText } from "#server/features/escalations/settle-escalation.ts";
-import { callOffEscalation, ofEarlierCall, standingOf } from "#server/features/escalations/stop-escalation.ts";
+import { callOffEscalation, ofEarlierCall, progressOf } from "#server/features/escalations/stop-escalation.ts";
 import { ladderEmails, ladderTextWriters } from "#server/features/escalations/tell.ts";
 import type { Dangers } from "#server/features/incoming-calls/needs.ts";
 import { onCallRoutes } from "#server/features/on-call/routes.ts";
@@ -30,7 +30,7 @@ export type Escalations = Area & {
   /** She has recognised an emergency. */
   raise(alarm: Alarm): Promise<"raised" | "not_raised">;
   /** How far it is with the emergency of a call. */
-  standing: Dangers["standing"];
+  progress: Dangers["progress"];
   /** The caller says that it was a false alarm. */
   callOff(call_id: string, off: { readonly stop: boolean }): Promise<void>;
   /** What people are being reached for, or were a moment ago, since an earlier call of a caller. */
@@ -89,7 +89,7 @@ export function wireEscalations({ config, db, clock, jobs, outside, log }: Groun
       );
       return "not_raised";
     },
-    standing: (call_id) => standingOf(needs, call_id),
+    progress: (call_id) => progressOf(needs, call_id),
     async callOff(call_id, { stop }) {
       const call = await findKnownCall(needs, call_id).catch(() => undefined);
       if (!call) return;

@@ -1,9 +1,9 @@
 import { expect, it, test } from "vitest";
 import { june } from "../test-calls.ts";
-import type { HelperNews } from "./session.ts";
+import type { HelperUpdate } from "./session.ts";
 import { talk } from "./test-talk.ts";
 
-const helper = (news: HelperNews["news"], name = "Marcus") => ({ type: "helper", news, name }) as const;
+const helper = (news: HelperUpdate["news"], name = "Marcus") => ({ type: "helper", news, name }) as const;
 const inDanger = (words: string, { ladder = true, language = "en" as "en" | "es" } = {}) => {
   const assistant = june();
   const call = talk({

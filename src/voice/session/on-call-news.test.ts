@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { june } from "../test-calls.ts";
-import type { HelperNews } from "./session.ts";
+import type { HelperUpdate } from "./session.ts";
 import { readSession } from "./stored-session.ts";
 import { talk } from "./test-talk.ts";
 
@@ -12,7 +12,7 @@ const gas = (settings: object = {}) =>
   talk({ assistant: withLadder(settings) })
     .greet()
     .caller("I smell gas in my basement!");
-const helper = (news: HelperNews["news"], name = "Marcus") => ({ type: "helper", news, name }) as const;
+const helper = (news: HelperUpdate["news"], name = "Marcus") => ({ type: "helper", news, name }) as const;
 const said = (call: ReturnType<typeof talk>) =>
   call.session.lines.filter(({ who }) => who === "assistant").at(-1)?.words;
 

@@ -1,10 +1,10 @@
 import { helperTexts } from "../language/call-texts/helper-texts.ts";
 import { sayOnHerOwn } from "./answering.ts";
-import type { Around, Helper, HelperNews, Session, Step } from "./session.ts";
+import type { Around, Helper, HelperUpdate, Session, Step } from "./session.ts";
 import { briefingOf } from "./transfers.ts";
 
 /** News of the people who are being reached. Said at once where nobody speaks, else when she is quiet again. */
-export function hearHelper(session: Session, { news, name }: HelperNews, around: Around): Step {
+export function hearHelper(session: Session, { news, name }: HelperUpdate, around: Around): Step {
   const { helper } = session;
   if (session.facts.emergency === undefined) return { session, effects: [] };
   const isSame = helper?.news === news && helper.name === name;

@@ -50,12 +50,12 @@ export type Next =
   | { readonly do: "hang_up"; readonly ending: CallEnding };
 
 /** What becomes of the people who are being reached for an emergency. */
-export type HelperNews = {
+export type HelperUpdate = {
   readonly news: "ringing" | "has_it" | "on_line" | "nobody" | "not_reached" | "waits";
   /** Empty where it is nobody's own name. Where nobody could be told, the business's number. */
   readonly name: string;
 };
-export type Helper = HelperNews & {
+export type Helper = HelperUpdate & {
   /** Whether the caller has heard it. */
   readonly isTold: boolean;
 };
@@ -116,7 +116,7 @@ export type SessionEvent =
   | { readonly type: "brain_done"; readonly turn: number }
   | { readonly type: "brain_failed"; readonly turn: number; readonly code: string }
   | { readonly type: "timer"; readonly timer: Timer }
-  | ({ readonly type: "helper" } & HelperNews)
+  | ({ readonly type: "helper" } & HelperUpdate)
   | { readonly type: "closed"; readonly why: "hung_up" | "lost" };
 
 export type Effect =

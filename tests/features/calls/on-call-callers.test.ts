@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { noteCallOver } from "#server/features/escalations/note-call-over.ts";
 import { createCallWorld, dial, ended, openBusiness } from "../../support/calls/calls.ts";
 import { kindsOf, onCallIn } from "../../support/calls/on-call.ts";
+import { somePhone } from "../../support/some-phone.ts";
 import { textsTo, textTo, writeText } from "../../support/texts.ts";
 import { until } from "../../support/until.ts";
 
@@ -177,4 +178,31 @@ test("a phone on the plan that sends its calls on to her is turned down: she doe
     status: 422,
     body: { detail: "Marcus's number is answered by an assistant. Enter the phone Marcus carries." },
   });
+});
+
+test("a plan that is edited while people are being reached leaves that emergency as it began; the next one goes by the new plan", async () => {
+  const business = await openOnCall({ marcus: { kind: "live" } });
+  const first = await smellGas(business);
+  await ringing(business.phones.marcus);
+  const [, dana] = business.plan.people;
+  const edited = { ...business.plan, people: [dana], steps: [{ ...business.plan.steps[0], who: [dana?.id] }] };
+  expect((await business.owner.send("PUT", `/api/tenants/${business.assistant_id}/on-call`, edited)).status).toBe(200);
+  // Marcus does not pick up: the second step of the plan that it began with.
+  const old = await until("Dana to be rung by the old plan", async () => {
+    world.clock.advance(5_000);
+    const now = await first.look();
+    return now && kindsOf(now).includes("intended Dana call") && now;
+  });
+  expect(kindsOf(old)).toContain("intended Marcus call");
+  await first.caller.hangUp();
+  const second = await smellGas({ ...business, phones: { ...business.phones, caller: somePhone() } });
+  const now = await until("the second emergency's first step", async () => {
+    const seen = await second.look();
+    return seen && kindsOf(seen).some((kind) => kind.startsWith("intended")) && seen;
+  });
+  expect(kindsOf(now).filter((kind) => kind.startsWith("intended"))).toEqual([
+    "intended Dana call",
+    "intended Dana text",
+  ]);
+  await second.caller.hangUp();
 });

@@ -8,8 +8,8 @@ import { queueAccountText, queueCallNotification } from "../notifications/owner-
 import { alarmText, exhaustedText } from "./escalation-texts.ts";
 import { isOf, type LadderEvent, type Reach } from "./ladder-event.ts";
 import type { EscalationNeeds } from "./needs.ts";
-import type { LadderBook, News, Taken } from "./run-ladder.ts";
-import { type EscalationRow, holdEscalations, type LetGo, letGo, listEventsOf } from "./store.ts";
+import type { LadderBook, NewEvent, Taken } from "./run-ladder.ts";
+import { type EscalationRow, type LetGo, leaseEscalations, letGo, listEventsOf } from "./store.ts";
 import { mailPerson, tellCall, textCaller } from "./tell.ts";
 import { createLadderWriter, type Written } from "./write-ladders.ts";
 
@@ -19,7 +19,7 @@ const leaseSeconds = 3.5;
 const workSeconds = leaseSeconds - 0.5;
 const mostAtOnce = 100;
 
-export const happened = (news: News, at: Date): LadderEvent => ({
+export const happened = (news: NewEvent, at: Date): LadderEvent => ({
   ...{ round: null, step: null, person_id: null, way: null, carrier_id: null, detail: "" },
   ...news,
   at,
@@ -32,7 +32,7 @@ type InHand = Taken<EscalationRow>;
 export function createLadderBook({ db, clock, jobs }: Needs): LadderBook<EscalationRow> {
   const write = createLadderWriter({ db, jobs });
   const hold = createGather(async (ids: readonly string[]) => {
-    const rows = await holdEscalations(db, ids, { state: "running", seconds: leaseSeconds });
+    const rows = await leaseEscalations(db, ids, { state: "running", seconds: leaseSeconds });
     const signal = AbortSignal.timeout(workSeconds * 1000);
     const events = await listEventsOf(
       db,
@@ -50,11 +50,11 @@ export function createLadderBook({ db, clock, jobs }: Needs): LadderBook<Escalat
 
   return {
     async notePlaced(id, reach, carrier_id, at) {
-      const news = { kind: "placed", ...reach, carrier_id } as const;
+      const told = { kind: "placed", ...reach, carrier_id } as const;
       // Only what was asked for: an address says nothing about a ladder on which nobody was to be called.
       const decide = (row: EscalationRow, events: readonly LadderEvent[]): Written =>
         events.some((event) => event.kind === "intended" && isOf(event, reach))
-          ? noted(row, events, news, at)
+          ? noted(row, events, told, at)
           : { events: [] };
       if (isPossibleId(id)) await write({ id, at, known: nothingKnown, decide });
     },
@@ -101,7 +101,7 @@ export function createLadderBook({ db, clock, jobs }: Needs): LadderBook<Escalat
 }
 
 /** Once: the carrier may have told of a call before its answer to us is written, or the other way round. */
-function noted(row: EscalationRow, events: readonly LadderEvent[], news: News, at: Date): Written {
+function noted(row: EscalationRow, events: readonly LadderEvent[], news: NewEvent, at: Date): Written {
   const isSaid = ({ kind, round, step, person_id, way }: LadderEvent) =>
     kind === news.kind &&
     round === news.round &&

@@ -27,8 +27,8 @@ export async function handOver(needs: Needs, id: string, person_id: string): Pro
     const others = textedIn(events).filter((each) => each !== person_id && each !== row.accepted_by);
     const taken = row.state === "accepted" ? [] : [happened({ kind: "accepted", detail: byOwner }, now)];
     const handed = happened({ kind: "handed_over", person_id, way: "text", detail: row.accepted_by ?? "" }, now);
-    const isNews = row.state === "running";
-    const told: LadderEvent[] = isNews
+    const wasOpen = row.state === "running";
+    const told: LadderEvent[] = wasOpen
       ? others.map((each) => happened({ kind: "told", person_id: each, way: "text" }, now))
       : [];
     const change = { state: "accepted", accepted_by: person_id, due_at: null, ended_at: row.ended_at ?? now } as const;
@@ -41,7 +41,7 @@ export async function handOver(needs: Needs, id: string, person_id: string): Pro
       await textPerson({ jobs }, tx, theirs, { person_id: each ?? "", what: "taken" }, now);
     await tellCall(tx, theirs, "has_it", person_id);
     await textCaller({ jobs }, tx, theirs, "has_it", now);
-    return isNews ? stillRinging(events, undefined) : [];
+    return wasOpen ? stillRinging(events, undefined) : [];
   });
   hangUpAll(needs, ringing);
 }

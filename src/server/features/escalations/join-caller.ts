@@ -12,7 +12,7 @@ import {
   callOf,
   findByCall,
   findEscalation,
-  holdEscalations,
+  leaseEscalations,
   letGo,
   listEvents,
   lockEscalation,
@@ -21,7 +21,7 @@ import { tellCall, textCaller, textPerson } from "./tell.ts";
 
 /** Longer than her last words take, however long they are. */
 const longestJoinMs = 60_000;
-const holdSeconds = 4;
+const leaseSeconds = 4;
 
 /** The caller leaves her for somebody who waits in a conference: answers its name, or nothing where nobody waits. */
 export async function joinCaller(
@@ -46,7 +46,7 @@ export async function joinCaller(
 /** Somebody waits to be connected. The call is told again; where the caller has gone, whoever waits hears it, and has the number in writing. */
 export async function watchJoin(needs: EscalationNeeds, id: string): Promise<void> {
   const { db, clock, jobs, telephony, onTrouble } = needs;
-  const [held] = await holdEscalations(db, [id], { state: "accepted", seconds: holdSeconds });
+  const [held] = await leaseEscalations(db, [id], { state: "accepted", seconds: leaseSeconds });
   if (!held) return;
   const now = clock.now();
   const call_id = callOf(held);

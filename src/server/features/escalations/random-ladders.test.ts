@@ -15,37 +15,43 @@ const habitArbitrary: fc.Arbitrary<Habit> = fc.record(
   },
   { requiredKeys: [] },
 );
-const worldArbitrary: fc.Arbitrary<World> = fc.record({
-  plan: fc.record({
-    people: fc.tuple(...ids.map((id) => waysArbitrary.map((ways) => person(id, ways)))),
-    steps: fc.array(
-      fc.record({
-        who: fc.subarray<string>([...ids, "on_call"], { minLength: 1 }),
-        ways: waysArbitrary,
-        wait_seconds: fc.integer({ min: 20, max: 90 }),
-      }),
-      { minLength: 1, maxLength: 4 },
+const worldArbitrary: fc.Arbitrary<World> = fc.record(
+  {
+    // The owner stops some, and some callers hang up first.
+    stopAfter: fc.integer({ min: 1, max: 400 }),
+    callerLeavesAfter: fc.integer({ min: 0, max: 120 }),
+    plan: fc.record({
+      people: fc.tuple(...ids.map((id) => waysArbitrary.map((ways) => person(id, ways)))),
+      steps: fc.array(
+        fc.record({
+          who: fc.subarray<string>([...ids, "on_call"], { minLength: 1 }),
+          ways: waysArbitrary,
+          wait_seconds: fc.integer({ min: 20, max: 90 }),
+        }),
+        { minLength: 1, maxLength: 4 },
+      ),
+      keep_trying_minutes: fc.integer({ min: 0, max: 8 }),
+      rota: fc.constant(weekly("08:00").rota),
+      exceptions: fc.constant([]),
+    }),
+    habits: fc.record({ ann: habitArbitrary, bob: habitArbitrary, cy: habitArbitrary }, { requiredKeys: [] }),
+    processes: fc.integer({ min: 1, max: 3 }),
+    carrierAway: fc.array(
+      fc
+        .tuple(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 1, max: 60 }))
+        .map(([from, long]) => [from, from + long] as const),
+      { maxLength: 2 },
     ),
-    keep_trying_minutes: fc.integer({ min: 0, max: 8 }),
-    rota: fc.constant(weekly("08:00").rota),
-    exceptions: fc.constant([]),
-  }),
-  habits: fc.record({ ann: habitArbitrary, bob: habitArbitrary, cy: habitArbitrary }, { requiredKeys: [] }),
-  processes: fc.integer({ min: 1, max: 3 }),
-  carrierAway: fc.array(
-    fc
-      .tuple(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 1, max: 60 }))
-      .map(([from, long]) => [from, from + long] as const),
-    { maxLength: 2 },
-  ),
-  crashes: fc.dictionary(
-    fc.integer({ min: 1, max: 12 }).map(String),
-    fc.constantFrom("before_asking", "after_asking"),
-    {
-      maxKeys: 4,
-    },
-  ),
-});
+    crashes: fc.dictionary(
+      fc.integer({ min: 1, max: 12 }).map(String),
+      fc.constantFrom("before_asking", "after_asking"),
+      {
+        maxKeys: 4,
+      },
+    ),
+  },
+  { requiredKeys: ["plan", "habits", "processes", "carrierAway", "crashes"] },
+);
 
 test("whatever the plan and whatever breaks: nobody is reached twice for one step, nobody is forgotten, and it ends", async () => {
   await fc.assert(

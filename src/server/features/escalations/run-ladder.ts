@@ -3,7 +3,7 @@ import { ProviderError } from "#providers/provider-error.ts";
 import type { LadderEvent, Reach } from "./ladder-event.ts";
 import { type Action, type Ladder, nextActions, retryMs } from "./next-actions.ts";
 
-export type News = Partial<Omit<LadderEvent, "at" | "kind">> & Pick<LadderEvent, "kind">;
+export type NewEvent = Partial<Omit<LadderEvent, "at" | "kind">> & Pick<LadderEvent, "kind">;
 
 export type Taken<Row extends Ladder> = {
   readonly ladder: Row;
@@ -11,7 +11,7 @@ export type Taken<Row extends Ladder> = {
   readonly signal: AbortSignal;
   readonly events: readonly LadderEvent[];
   /** Writes one thing down. */
-  note(news: News, at: Date): Promise<void>;
+  note(news: NewEvent, at: Date): Promise<void>;
   /** Writes down whom a step reaches, with the texts and mails that go out by themselves, all or nothing. Answers those that nobody wrote before. */
   intend(reaches: readonly Reach[], at: Date): Promise<readonly Reach[]>;
   /** Nobody took it: told to everybody concerned. */

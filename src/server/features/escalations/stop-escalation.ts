@@ -45,7 +45,7 @@ export const ofEarlierCall = (
 ): Promise<EscalationRow | undefined> => findOfCaller(db, whose, new Date(clock.now().getTime() - sameMs));
 
 /** How far it is with the emergency that a call is about, and who has it. */
-export async function standingOf(
+export async function progressOf(
   { db }: Pick<EscalationNeeds, "db">,
   call_id: string,
 ): Promise<(Pick<EscalationRow, "state"> & { readonly who: string }) | undefined> {

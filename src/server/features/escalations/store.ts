@@ -83,7 +83,7 @@ const isFree = sql<boolean>`(held_until is null or held_until < clock_timestamp(
 type Held = { readonly state: EscalationRow["state"]; readonly seconds: number };
 
 /** Takes ladders in hand that are to be looked at; none that somebody else has in hand, or writes at this moment. */
-export async function holdEscalations(
+export async function leaseEscalations(
   db: Db,
   ids: readonly string[],
   { state, seconds }: Held,

@@ -144,7 +144,7 @@ export function ladderTextWriters({ db }: { readonly db: Db }): readonly TextWri
 
 /** What the caller hears of it, in whichever process the call is. */
 export const helperChannel = "call_helpers";
-export type HelperNews = {
+export type HelperUpdate = {
   readonly call_id: string;
   readonly news: "ringing" | "has_it" | "on_line" | "nobody" | "waits";
   /** Empty where it is nobody's own name. */
@@ -152,7 +152,7 @@ export type HelperNews = {
 };
 
 type OfCall = Pick<EscalationRow, "call_id" | "latest_call_id" | "is_implied" | "plan">;
-type ToldCall = Pick<HelperNews, "news"> & { readonly row: OfCall; readonly person_id: string | null };
+type ToldCall = Pick<HelperUpdate, "news"> & { readonly row: OfCall; readonly person_id: string | null };
 
 export const tellCalls = (tx: Db, told: readonly ToldCall[]): Promise<void> =>
   notifyProcesses(
@@ -162,9 +162,9 @@ export const tellCalls = (tx: Db, told: readonly ToldCall[]): Promise<void> =>
       const call_id = callOf(row);
       if (call_id === null) return [];
       const name = row.is_implied ? "" : nameOf(row, person_id);
-      return JSON.stringify({ call_id, news, name } satisfies HelperNews);
+      return JSON.stringify({ call_id, news, name } satisfies HelperUpdate);
     }),
   );
 
-export const tellCall = (tx: Db, row: OfCall, news: HelperNews["news"], person_id: string | null): Promise<void> =>
+export const tellCall = (tx: Db, row: OfCall, news: HelperUpdate["news"], person_id: string | null): Promise<void> =>
   tellCalls(tx, [{ row, news, person_id }]);

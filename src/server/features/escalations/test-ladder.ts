@@ -2,7 +2,7 @@ import type { OnCallPlan, ReachWay } from "#domain/on-call/on-call-plan.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import { isOf, type LadderEvent, type Reach } from "./ladder-event.ts";
 import type { Ladder } from "./next-actions.ts";
-import { type LadderBook, type News, type PlaceCall, runLadder } from "./run-ladder.ts";
+import { type LadderBook, type NewEvent, type PlaceCall, runLadder } from "./run-ladder.ts";
 
 /** What somebody does when they are reached. Without a word: the phone rings out, and texts are not answered. */
 export type Habit = {
@@ -72,13 +72,13 @@ export async function playLadder(world: World): Promise<Story> {
   const now = () => new Date(nowMs);
   const seconds = () => (nowMs - startedAt.getTime()) / 1000;
   const later = (after: number, happen: () => void) => coming.push({ at: nowMs + after * 1000, happen });
-  const append = (news: News, at: Date) =>
+  const append = (news: NewEvent, at: Date) =>
     events.push({
       ...{ round: null, step: null, person_id: null, way: null, carrier_id: null, detail: "" },
       ...news,
       at,
     });
-  const stirs = (news: News) => {
+  const stirs = (news: NewEvent) => {
     append(news, now());
     dueMs = nowMs;
   };
@@ -118,7 +118,7 @@ export async function playLadder(world: World): Promise<Story> {
       looks++;
       const seen = events.length;
       let mine = 0;
-      const note = (news: News, at: Date) => {
+      const note = (news: NewEvent, at: Date) => {
         append(news, at);
         mine++;
       };

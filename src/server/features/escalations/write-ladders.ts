@@ -11,14 +11,14 @@ import {
   lockEscalation,
   lockFree,
 } from "./store.ts";
-import { type HelperNews, type PersonText, tellCalls, textPeople } from "./tell.ts";
+import { type HelperUpdate, type PersonText, tellCalls, textPeople } from "./tell.ts";
 
 /** What is written of a ladder at one moment, all or nothing. */
 export type Written = {
   readonly events: readonly LadderEvent[];
   readonly change?: Change;
   readonly texts?: readonly PersonText[];
-  readonly news?: Pick<HelperNews, "news"> & { readonly person_id: string | null };
+  readonly news?: Pick<HelperUpdate, "news"> & { readonly person_id: string | null };
   /** What else goes out with it. */
   readonly also?: (tx: Tx) => Promise<void>;
 };

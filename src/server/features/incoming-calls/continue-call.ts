@@ -152,12 +152,12 @@ const recordedIn = ({ clock }: IncomingNeeds, call: Incoming, form: Form): Unkep
 /** The caller spoke to the recorder; perhaps at a moment when nobody could write down the call. */
 async function afterRecording(needs: IncomingNeeds, call: Incoming, form: Form): Promise<readonly Instruction[]> {
   const row = await keepRecorded(needs, recordedIn(needs, call, form));
-  const standing = row && (await within(callWaits.rescue, needs.dangers.standing(row.id)).catch(() => undefined));
-  switch (standing?.state) {
+  const progress = row && (await within(callWaits.rescue, needs.dangers.progress(row.id)).catch(() => undefined));
+  switch (progress?.state) {
     case "running":
       return sayAndEnd(stillReachingText);
     case "accepted":
-      return sayAndEnd(hasItText(standing.who));
+      return sayAndEnd(hasItText(progress.who));
     case "exhausted":
       return sayAndEnd(nobodyYetText);
     default:

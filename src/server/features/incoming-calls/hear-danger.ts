@@ -87,17 +87,17 @@ type InDanger = Answer & {
 /** What to do first, then what is true of whoever is called for it. */
 async function helped(needs: IncomingNeeds, danger: InDanger): Promise<readonly Instruction[]> {
   const { call, asked, heard } = danger;
-  const standing = await alarm(needs, danger);
-  const text = standing === "reaching" && isHidden(call.from) ? dangerTexts.reachingHidden : dangerTexts[standing];
+  const told = await alarm(needs, danger);
+  const text = told === "reaching" && isHidden(call.from) ? dangerTexts.reachingHidden : dangerTexts[told];
   const words = `${heard.safety} ${text}`;
   return asked.otherwise === "record"
     ? recordAfter(needs.publicUrl, `${words} ${dangerTexts.tellMore}`)
     : sayAndEnd(`${words} ${dangerTexts.goodbye}`);
 }
 
-type Standing = "reaching" | "passedOn" | "notReached";
+type Told = "reaching" | "passedOn" | "notReached";
 
-async function alarm(needs: IncomingNeeds, { call, said, heard, found }: InDanger): Promise<Standing> {
+async function alarm(needs: IncomingNeeds, { call, said, heard, found }: InDanger): Promise<Told> {
   const { clock, onTrouble } = needs;
   const words = said.words.trim() === "" ? pressedNeed : said.words.trim();
   const danger = { call, kind: heard.kind, words, at: clock.now() };
@@ -123,7 +123,7 @@ async function raiseFor(
   needs: IncomingNeeds,
   row: KnownCall,
   { kind, words, at }: Omit<UnraisedDanger, "call">,
-): Promise<Standing> {
+): Promise<Told> {
   const { id: call_id, assistant } = row;
   const alarmed = { call_id, assistant, kind, need: words, caller_name: "", address: "", at };
   const raised = assistant.ladder === true ? await needs.dangers.raise(alarmed) : "nobody";

@@ -43,7 +43,7 @@ export type Dangers = {
     readonly at?: Date | undefined;
   }) => Promise<"raised" | "not_raised">;
   /** How far it is; nothing where nobody is reached for this call. */
-  readonly standing: (
+  readonly progress: (
     call_id: string,
   ) => Promise<{ readonly state: "running" | "accepted" | "stopped" | "exhausted"; readonly who: string } | undefined>;
 };
