@@ -64,7 +64,12 @@ async function listed(what: "calls" | "texts", phone: string): Promise<readonly 
   return (all[what] ?? []).filter(({ to }) => to === phone);
 }
 /** Marcus first, then Dana; nobody is gone on from before the test says so. */
-async function leave(more: Partial<Parameters<typeof leaveLadder>[2]> = {}, waitSeconds = 600, marcus?: object) {
+async function leave(
+  more: Partial<Parameters<typeof leaveLadder>[2]> = {},
+  waitSeconds = 600,
+  marcus?: object,
+  assistant_id = randomUUID(),
+) {
   const phones = { marcus: somePhone(), dana: somePhone() };
   if (marcus) await tellCarrier("PUT", `/api/twilio/callees/${encodeURIComponent(phones.marcus)}`, marcus);
   const person = { ways: ["call", "text"] } as const;
@@ -80,7 +85,7 @@ async function leave(more: Partial<Parameters<typeof leaveLadder>[2]> = {}, wait
     ],
     ...{ keep_trying_minutes: 60, rota: [], exceptions: [] },
   };
-  const whose = { owner_id, assistant_id: randomUUID(), number };
+  const whose = { owner_id, assistant_id, number };
   const id = await leaveLadder({ db, clock: clock as never }, whose, { plan, ...more });
   const kinds = async () =>
     (await listEvents(db, id)).map(({ kind, person_id }) => `${kind} ${person_id ?? ""}`.trim());
@@ -103,6 +108,23 @@ async function leaveBetweenRounds() {
   return leave({ events, started_at: before(59) }, 600);
 }
 
+/** Of six at once one waits for its turn, which comes when another is stopped. */
+async function leaveInLine() {
+  const assistant_id = randomUUID();
+  const whileRung = { is_drill: false, due_at: new Date(clock.now().getTime() + 3_600_000) };
+  const rung: string[] = [];
+  for (let at = 0; at < 5; at++) rung.push((await leave(whileRung, 600, undefined, assistant_id)).id);
+  const inLine = { is_drill: false, waiting_since: clock.now() };
+  const next = await leave(inLine, 600, undefined, assistant_id);
+  const stopOne = () =>
+    db
+      .updateTable("escalations")
+      .set({ state: "stopped", due_at: null })
+      .where("id", "=", rung[0] ?? "")
+      .execute();
+  return { ...next, stopOne };
+}
+
 /** Ladders in every step, in the hands of a process that is then killed; and what they need to go on. */
 async function killInEveryStep(actor: Run, trouble: "slow" | "hang") {
   balancer.routeTo(actor.url);
@@ -113,6 +135,7 @@ async function killInEveryStep(actor: Run, trouble: "slow" | "hang") {
   const accepted = await leave({}, 600, { kind: "answer", after_seconds: 1, press: "1" });
   await accepted.has("accepted 1");
   const waiting = await leaveBetweenRounds();
+  const inLine = await leaveInLine();
   // The carrier is asked, and does it or does not; its answer comes to nobody.
   await carrierTrouble(trouble);
   const asked = await leave();
@@ -133,22 +156,24 @@ async function killInEveryStep(actor: Run, trouble: "slow" | "hang") {
   }
   process.kill(actor.pid, "SIGSTOP");
   const raised = await leave();
+  await inLine.stopOne();
   actor.send("SIGKILL");
   await actor.ended();
   await carrierTrouble("");
-  return { ringing, accepted, waiting, asked, raised };
+  return { ringing, accepted, waiting, inLine, asked, raised };
 }
 
 async function expectGoesOn(ladders: Awaited<ReturnType<typeof killInEveryStep>>, sinceMs: number): Promise<void> {
-  const { ringing, accepted, waiting, asked, raised } = ladders;
-  await Promise.all([asked, raised, waiting].map(({ has }) => has("placed 1")));
+  const { ringing, accepted, waiting, inLine, asked, raised } = ladders;
+  await inLine.has("its_turn");
+  await Promise.all([asked, raised, waiting, inLine].map(({ has }) => has("placed 1")));
   const wentOn = await Promise.all(
-    [asked, raised].map(async ({ id }) => (await listEvents(db, id)).findLast(({ kind }) => kind === "placed")),
+    [asked, raised, inLine].map(async ({ id }) => (await listEvents(db, id)).findLast(({ kind }) => kind === "placed")),
   );
   const slowestMs = Math.max(...wentOn.map((event) => (event?.at.getTime() ?? 0) - sinceMs));
   // A machine that does a dozen other things may be late; the proof has it to itself.
   if (process.env.PROVE === "1") expect(slowestMs).toBeLessThanOrEqual(5_000);
-  await Promise.all([asked, raised, accepted].map(({ phones }) => texted(phones.marcus)));
+  await Promise.all([asked, raised, inLine, accepted].map(({ phones }) => texted(phones.marcus)));
   // Whom the call ends that the dead process has placed, another is rung for.
   const [call] = await listed("calls", ringing.phones.marcus);
   await tellCarrier("POST", `/api/twilio/calls/${call?.sid}/refuse`, {});

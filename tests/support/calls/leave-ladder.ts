@@ -15,21 +15,24 @@ type Left = {
   readonly events?: readonly LadderEvent[];
   readonly started_at?: Date;
   readonly due_at?: Date;
+  readonly is_drill?: boolean;
+  /** Since when it waits until fewer are rung for. */
+  readonly waiting_since?: Date;
 };
 
 /** A ladder as a process leaves it. */
 export async function leaveLadder(
   { db, clock }: Pick<World, "db" | "clock">,
   { owner_id, assistant_id, number }: Whose,
-  { plan, events = [], started_at = clock.now(), due_at = started_at }: Left,
+  { plan, events = [], started_at = clock.now(), due_at = started_at, is_drill = true, waiting_since }: Left,
 ): Promise<string> {
   const id = randomUUID();
   const about = {
     ...{
       call_id: null,
-      is_drill: true,
-      kind: "drill",
-      need: "This is a drill.",
+      is_drill,
+      kind: is_drill ? "drill" : "gas",
+      need: is_drill ? "This is a drill." : "It smells of gas.",
       business: "Ridgeline",
       caller_name: "",
     },
@@ -38,7 +41,7 @@ export async function leaveLadder(
   await db.transaction().execute(async (tx) => {
     const head = { id, head_seq: 0, head_hash: chainStart };
     const row = { ...about, ...head, owner_id, assistant_id, is_implied: false, callback_minutes: 0 };
-    const more = { tells_caller: false, state: "running", started_at, due_at } as const;
+    const more = { tells_caller: false, state: "running", started_at, due_at, waiting_since } as const;
     await insertEscalation(tx, { ...row, ...more, plan: JSON.stringify(plan) });
     const detail = factsHash({ ...about, id, plan }, sha256);
     await appendEvents(tx, head, [happened({ kind: "started", detail }, started_at), ...events]);
