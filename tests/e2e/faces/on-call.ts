@@ -62,6 +62,20 @@ const running: Escalation = {
     event(5, 47, "Called Dana Ruiz."),
   ],
 };
+const waits: Escalation = {
+  ...running,
+  ...{
+    id: "7c0a4a0e-1f5e-4c0e-8a0e-1f5e4c0e8a10",
+    kind: "flooding",
+    need: "Water is coming through the kitchen ceiling.",
+  },
+  ...{ conversation_id: null, caller_name: "", caller_number: "+12085550193", address: "", waits: true },
+  events: [
+    event(1, 0, "Emergency recognized."),
+    event(2, 0, "Several emergencies were being called already, so it waited for its turn."),
+    event(3, 6, "Texted Marcus Webb a list with it."),
+  ],
+};
 const taken: Escalation = {
   ...running,
   ...{ state: "accepted", accepted_by: "Dana Ruiz", ended_at: at(58) },
@@ -99,5 +113,10 @@ export const onCallFaces: readonly Face[] = [
     await page.route("**/api/escalations?*", (route) => route.fulfill({ json: [running] }));
     await page.goto("/dashboard");
     await expect(page.getByRole("region", { name: "Emergency", exact: true })).toContainText("Called Dana Ruiz.");
+  }),
+  face("/on-call with one emergency under way and one that waits its turn", async (page) => {
+    await answerOnCall(page, planned, [running, waits]);
+    await page.goto("/on-call");
+    await expect(page.getByText("Waiting its turn")).toBeVisible();
   }),
 ];
