@@ -2,7 +2,7 @@ import { z } from "zod";
 import { brand } from "#domain/basics/brand.ts";
 import { type CallPhase, phasesNote, phaseTexts } from "#domain/calls/call-phases.ts";
 import { answer, page, pageQuery } from "./answer.ts";
-import { recordingState } from "./call-recordings.ts";
+import { recordingState } from "./calls/call-recordings.ts";
 import { filters, flag, sentiment } from "./conversation-filters.ts";
 import { endpoint } from "./endpoint.ts";
 import { count, dollars, email, id, idParams, moment, phone, seconds, tenantId, timezone } from "./fields.ts";

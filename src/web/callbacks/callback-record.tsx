@@ -1,5 +1,5 @@
 import { PhoneOutgoing } from "lucide-react";
-import type { Callback } from "#contract/callbacks.ts";
+import type { Callback } from "#contract/calls/callbacks.ts";
 import { dateAndTime } from "#domain/time/dates.ts";
 
 /** What became of calling somebody back, the newest first. */

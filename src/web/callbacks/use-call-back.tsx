@@ -1,7 +1,7 @@
 import { Phone, PhoneCall, PhoneOff } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { ApiFailure } from "#contract/call.ts";
-import type { Callback } from "#contract/callbacks.ts";
+import type { Callback } from "#contract/calls/callbacks.ts";
 import {
   type CallbackAbout,
   type CallbackPhones,

@@ -6,7 +6,7 @@ import {
   listCallbacks,
   readCallbackPhones,
   startCallback,
-} from "#contract/callbacks.ts";
+} from "#contract/calls/callbacks.ts";
 import type { Reply } from "#contract/endpoint.ts";
 import { useSession } from "../session/session.tsx";
 

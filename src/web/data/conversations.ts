@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { z } from "zod";
-import { listenToCall } from "#contract/call-recordings.ts";
+import { listenToCall } from "#contract/calls/call-recordings.ts";
 import {
   answerQuestion,
   blockCaller,

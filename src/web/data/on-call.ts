@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { Reply, Request } from "#contract/endpoint.ts";
 import {
   downloadEscalation,
   exportEscalation,
@@ -7,8 +6,9 @@ import {
   listEscalations,
   stopEscalation,
   takeEscalation,
-} from "#contract/escalations.ts";
-import { readOnCall, saveOnCall, startDrill } from "#contract/on-call.ts";
+} from "#contract/calls/escalations.ts";
+import { readOnCall, saveOnCall, startDrill } from "#contract/calls/on-call.ts";
+import type { Reply, Request } from "#contract/endpoint.ts";
 import type { OnCallPlan } from "#domain/on-call/on-call-plan.ts";
 import { download } from "../files/download.ts";
 import { useFile } from "../files/use-file.ts";

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { Callback } from "#contract/callbacks.ts";
+import type { Callback } from "#contract/calls/callbacks.ts";
 import { answerDashboard, gregsTask, mainLine } from "../support/dashboard-screen.ts";
 import type { Face } from "./face.ts";
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
+import type { listEscalations } from "#contract/calls/escalations.ts";
+import type { readOnCall } from "#contract/calls/on-call.ts";
 import type { Reply } from "#contract/endpoint.ts";
-import type { listEscalations } from "#contract/escalations.ts";
-import type { readOnCall } from "#contract/on-call.ts";
 import { answerList, someAssistant } from "../support/assistant-screens.ts";
 import { answerDashboard, mainLine } from "../support/dashboard-screen.ts";
 import type { Face } from "./face.ts";

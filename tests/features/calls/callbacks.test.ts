@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import type { Callback } from "#contract/callbacks.ts";
+import type { Callback } from "#contract/calls/callbacks.ts";
 import { watchCallbacks } from "#server/features/callbacks/watch-callbacks.ts";
 import { raiseTask } from "#server/features/owner-tasks/raise-task.ts";
 import { type Business, createCallWorld, failingFor, openBusiness, setCallee } from "../../support/calls/calls.ts";

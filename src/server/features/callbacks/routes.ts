@@ -1,5 +1,5 @@
-import type { Callback } from "#contract/callbacks.ts";
-import * as contract from "#contract/callbacks.ts";
+import type { Callback } from "#contract/calls/callbacks.ts";
+import * as contract from "#contract/calls/callbacks.ts";
 import * as webhooks from "#contract/voice-webhooks.ts";
 import { type Route, route } from "../../http/route.ts";
 import { afterCustomer, askOwner, callCustomer, followLeg } from "./callback-calls.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { startCallback as endpoint } from "#contract/callbacks.ts";
+import type { startCallback as endpoint } from "#contract/calls/callbacks.ts";
 import type { Parsed } from "#contract/endpoint.ts";
 import { readTypedNumber } from "#domain/assistants/transfer-number.ts";
 import { notFound, Refusal } from "#domain/basics/refusal.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { onCallPlan } from "#contract/on-call.ts";
+import { onCallPlan } from "#contract/calls/on-call.ts";
 import { reachWays } from "#domain/on-call/on-call-plan.ts";
 import type { flawIn } from "./event-chain.ts";
 import { ladderEventKinds } from "./ladder-event.ts";

@@ -1,6 +1,6 @@
+import * as contract from "#contract/calls/escalations.ts";
+import { startDrill as startDrillEndpoint } from "#contract/calls/on-call.ts";
 import type { Reply } from "#contract/endpoint.ts";
-import * as contract from "#contract/escalations.ts";
-import { startDrill as startDrillEndpoint } from "#contract/on-call.ts";
 import * as webhooks from "#contract/voice-webhooks.ts";
 import { brand } from "#domain/basics/brand.ts";
 import { notFound } from "#domain/basics/refusal.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { onCallPlan } from "#contract/on-call.ts";
+import { onCallPlan } from "#contract/calls/on-call.ts";
 import { impliedPlan } from "#domain/on-call/on-call-plan.ts";
 import type { Db } from "../../db/connect.ts";
 import { findPlan } from "./store.ts";

@@ -1,5 +1,5 @@
+import * as contract from "#contract/calls/on-call.ts";
 import type { Reply } from "#contract/endpoint.ts";
-import * as contract from "#contract/on-call.ts";
 import { readTypedNumber } from "#domain/assistants/transfer-number.ts";
 import { notFound, Refusal } from "#domain/basics/refusal.ts";
 import { type OnCallPlan, personIn } from "#domain/on-call/on-call-plan.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { listenToCall } from "#contract/call-recordings.ts";
+import type { listenToCall } from "#contract/calls/call-recordings.ts";
 import { notFound, Refusal } from "#domain/basics/refusal.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import type { Caller, Client, Stream } from "../../http/route.ts";

@@ -1,4 +1,4 @@
-import * as calls from "#contract/call-recordings.ts";
+import * as calls from "#contract/calls/call-recordings.ts";
 import * as contract from "#contract/conversation-actions.ts";
 import { type Route, route } from "../../http/route.ts";
 import { playRecording, showRecording } from "./listen.ts";

@@ -1,6 +1,6 @@
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
-import type { Callback } from "#contract/callbacks.ts";
+import type { Callback } from "#contract/calls/callbacks.ts";
 import type { Task } from "#contract/tasks.ts";
 import { useCallbacks } from "../../../data/callbacks.ts";
 import { useDoneTasks } from "../../../data/tasks.ts";

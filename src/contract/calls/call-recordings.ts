@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { answer } from "./answer.ts";
-import { endpoint } from "./endpoint.ts";
-import { idParams, moment } from "./fields.ts";
+import { answer } from "../answer.ts";
+import { endpoint } from "../endpoint.ts";
+import { idParams, moment } from "../fields.ts";
 
 const topic = "Conversations";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type OnCallPlan, reachWays } from "#domain/on-call/on-call-plan.ts";
-import { endpoint } from "./endpoint.ts";
-import { day, email, idParams, moment, text, timezone } from "./fields.ts";
+import { endpoint } from "../endpoint.ts";
+import { day, email, idParams, moment, text, timezone } from "../fields.ts";
 
 const topic = "On call";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { reachWays } from "#domain/on-call/on-call-plan.ts";
-import { endpoint } from "./endpoint.ts";
-import { id, idParams, moment, phone, tenantFilter, tenantId } from "./fields.ts";
+import { endpoint } from "../endpoint.ts";
+import { id, idParams, moment, phone, tenantFilter, tenantId } from "../fields.ts";
 
 const topic = "On call";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
-import { id, idParams, moment, phone, tenantId } from "./fields.ts";
+import { endpoint } from "../endpoint.ts";
+import { id, idParams, moment, phone, tenantId } from "../fields.ts";
 
 const topic = "Callbacks";
 
