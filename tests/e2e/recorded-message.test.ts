@@ -17,6 +17,8 @@ test("who finds all lines busy speaks to the recorder; the owner hears of it at 
   for (const other of others) await other.hears("transcribed");
   const { number, written } = someNumber();
   const caller = await dial(carrier, { to, from: number });
+  await caller.hears("If anyone is in danger");
+  await caller.act("keep-quiet");
   await caller.notices("Recording");
   await caller.say("Please call me back about the boiler");
   await caller.hangUp();

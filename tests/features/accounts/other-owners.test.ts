@@ -156,6 +156,8 @@ const asks: Record<string, (mine: NewOwner, theirs: Payer) => Promise<Answer>> =
   readEscalation: askForTheirEmergency(world, "GET", ""),
   stopEscalation: askForTheirEmergency(world, "POST", "/stop"),
   takeEscalation: askForTheirEmergency(world, "POST", "/take"),
+  handOverEscalation: askForTheirEmergency(world, "POST", "/hand-over", { person_id: "1" }),
+  downloadEscalation: askForTheirEmergency(world, "GET", "/record"),
   exportEscalation: askForTheirEmergency(world, "GET", "/export"),
   cancelCallback: cancelTheirCallback(world),
   checkForwarding: askForTheirs("POST", "/api/tenants/{id}/forwarding"),

@@ -164,6 +164,8 @@ describe("while the database is away", () => {
     const revive = await killDatabase();
     try {
       const caller = await dial(world, { to: number });
+      await caller.hears("If anyone is in danger");
+      await caller.act("keep-quiet");
       await caller.notices("Recording");
       await caller.say("My sink is leaking.");
       await caller.hangUp();

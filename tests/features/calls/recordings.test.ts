@@ -30,6 +30,8 @@ async function leaveMessage(words = "Please call me back about the boiler"): Pro
   const others = await Promise.all([1, 2].map(() => dial(world, { to: business.number })));
   for (const { sid } of others) await taken(world, sid);
   const caller = await dial(world, { to: business.number, from: "+12085550161" });
+  await caller.hears("If anyone is in danger");
+  await caller.act("keep-quiet");
   await caller.notices("Recording");
   await caller.say(words);
   await caller.hangUp();

@@ -241,6 +241,8 @@ describe("without speech of our own", () => {
     await setFaults({ kind: "error", path: "/hear/" });
     scripted.become({ type: "failed", why: "engine" });
     const caller = await call(number);
+    await caller.hears("If anyone is in danger");
+    await caller.act("keep-quiet");
     await caller.hears("after the tone");
     await caller.say("My sink leaks.");
     await caller.act("press", { keys: "#" });

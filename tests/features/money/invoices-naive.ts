@@ -89,9 +89,9 @@ export async function expectExact(
     const { text, total } = await reader.csv(month);
     const csv = readCsv(text);
     const sum = (name: string) => columnOf(csv, name).reduce((one, other) => one + other, 0);
-    expect(columnOf(csv, "Place")).toEqual(own.map(({ seq }) => seq));
+    expect(columnOf(csv, "Entry")).toEqual(own.map(({ seq }) => seq));
     expect(total).toBe(own.length);
-    expect([sum("Billable seconds"), sum("Free seconds"), sum("Billed seconds")]).toEqual([
+    expect([sum("Call time (seconds)"), sum("Free (seconds)"), sum("Billed (seconds)")]).toEqual([
       ...[sums.billable_seconds, sums.free_seconds, sums.billed_seconds],
     ]);
   }

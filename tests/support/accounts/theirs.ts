@@ -84,12 +84,12 @@ export const cancelTheirCallback =
   };
 
 export const askForTheirEmergency =
-  (world: World, method: "GET" | "POST", path: string) =>
+  (world: World, method: "GET" | "POST", path: string, body?: object) =>
   async (mine: NewOwner, theirs: Payer): Promise<Answer> => {
     const { id: assistant_id } = await create(theirs);
     const plan = simplePlan("Marcus", "+15125550142");
     const id = await leaveIntent(world, { owner_id: theirs.user.id, assistant_id, number: "+15125550100" }, plan);
-    const answer = await mine.send(method, `/api/escalations/${id}${path}`);
+    const answer = await mine.send(method, `/api/escalations/${id}${path}`, body);
     expect((await theirs.send("GET", `/api/escalations/${id}`)).body).toMatchObject({ id, state: "running" });
     expect((await mine.send("GET", "/api/escalations")).body).toEqual([]);
     return answer;
