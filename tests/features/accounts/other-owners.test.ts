@@ -201,7 +201,7 @@ const asks: Record<string, (mine: NewOwner, theirs: Payer) => Promise<Answer>> =
   },
 };
 const served = endpoints.filter(({ auth }) => auth === "bearer");
-const withId = served.filter(({ params }) => params !== undefined);
+const withId = endpoints.filter(({ auth, params }) => params && (auth === "bearer" || auth === "optional"));
 
 /** Asks for everything that others have. */
 const curious = newPayer(world).then(async (payer) => {

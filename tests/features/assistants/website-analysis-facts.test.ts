@@ -123,7 +123,7 @@ describe("with a language model", () => {
     expect(data.system_instructions.split("\n")).toEqual(
       expect.arrayContaining([
         "About us: Three generations of plumbers, one promise: you hear the price before we open the toolbox.",
-        "Urgent: water running and no way to stop it; a burst pipe; flooding; no water. Offer to put the caller through at once. Water running and no way to stop it is urgent at any hour.",
+        "Urgent: water running and no way to stop it; a burst pipe; flooding; no water. Offer to transfer the caller right away. Water running and no way to stop it is urgent at any hour.",
         "Good to know: You keep the video of the pipe. The old unit is taken away.",
         "When we are open: Monday to Friday 7:30 AM to 5:30 PM, Saturday 9 AM to 1 PM. Closed on Sunday.",
       ]),
@@ -146,7 +146,7 @@ describe("with a language model", () => {
     const lines = data.system_instructions.split("\n");
     expect(lines).toContain("About us: Three generations of plumbers.");
     expect(lines).toContain("Good to know: Two-year warranty on every joint.");
-    expect(lines.find((line) => line.startsWith("Urgent"))).toMatch(/at once\. Leaks are urgent\.$/);
+    expect(lines.find((line) => line.startsWith("Urgent"))).toMatch(/right away\. Leaks are urgent\.$/);
     await expectToStand("ridgeline-plumbing", { data } as WebsiteAnalysis);
   });
 

@@ -52,7 +52,7 @@ describe("a site that can be read fills the form", () => {
         "You answer the phone for Frost & Ember Heating and Air, an HVAC business in Duluth, MN. Be friendly, calm and brief.",
         "What we do: furnace repair and replacement; boiler service; heat pump installation; air conditioning tune-ups; duct cleaning; maintenance plans.",
         "When we are open: Monday to Thursday 7 AM to 6 PM, Friday 7 AM to 4 PM, Saturday 8 AM to noon. Closed on Sunday.",
-        "Urgent: no heat; smell gas; a carbon monoxide alarm. Offer to put the caller through at once. Our website says: “No heat? Tell us on the phone and we come tonight. Smell gas? Leave the house first, then call the gas company, then us.”",
+        "Urgent: no heat; smell gas; a carbon monoxide alarm. Offer to transfer the caller right away. Our website says: “No heat? Tell us on the phone and we come tonight. Smell gas? Leave the house first, then call the gas company, then us.”",
       ],
       services: [
         ...["Furnace repair and replacement 120", "Boiler service 60", "Heat pump installation 120"],
