@@ -28,14 +28,26 @@ const pauseMs = 1_000;
 const heartbeatMs = 15_000;
 const patienceMs = 5_000;
 
+type Connection = { readonly client: pg.Client; readonly ask: (statement: string) => Promise<unknown> };
+
+/** Several ask of one connection at the same moment, which takes one statement at a time. */
+function inTurn(ask: (statement: string) => Promise<unknown>): Connection["ask"] {
+  let before: Promise<unknown> = Promise.resolve();
+  return (statement) => {
+    const answer = before.then(() => ask(statement));
+    before = answer.catch(() => undefined);
+    return answer;
+  };
+}
+
 /** LISTEN/NOTIFY on one dedicated connection per process, with reconnects. */
 export function openListener({ url, name, first }: Options): Listener {
   const stop = new AbortController();
   const channels = new Map<string, Ears>();
   let tried = Promise.withResolvers<void>();
-  let hearing: pg.Client | undefined;
-  const listenOn = async (client: pg.Client, channel: string, { onHearing }: Ears) => {
-    await client.query(`listen "${channel}"`);
+  let hearing: Connection | undefined;
+  const listenOn = async ({ ask }: Connection, channel: string, { onHearing }: Ears) => {
+    await ask(`listen "${channel}"`);
     onHearing();
   };
   const listenOnce = async () => {
@@ -53,12 +65,13 @@ export function openListener({ url, name, first }: Options): Listener {
     });
     client.on("notification", ({ channel, payload }) => channels.get(channel)?.onNotify(payload ?? ""));
     // A connection can die without a word; asking now and then finds out.
-    const heartbeat = setInterval(() => client.query("select 1").catch(() => client.end()), heartbeatMs);
+    const connection = { client, ask: inTurn((statement) => client.query(statement)) };
+    const heartbeat = setInterval(() => connection.ask("select 1").catch(() => client.end()), heartbeatMs);
     try {
       await client.connect();
-      if (first !== undefined) await client.query(first);
-      for (const [channel, ears] of channels) await listenOn(client, channel, ears);
-      hearing = client;
+      if (first !== undefined) await connection.ask(first);
+      for (const [channel, ears] of channels) await listenOn(connection, channel, ears);
+      hearing = connection;
       tried.resolve();
       await lost;
     } finally {
@@ -81,9 +94,9 @@ export function openListener({ url, name, first }: Options): Listener {
   return {
     async hear(channel, ears) {
       channels.set(channel, ears);
-      const client = hearing;
+      const connection = hearing;
       // One that fails here is of no more use; the next connection hears everything.
-      if (client) await listenOn(client, channel, ears).catch(() => client.end());
+      if (connection) await listenOn(connection, channel, ears).catch(() => connection.client.end());
       else await tried.promise;
     },
     isHearing: () => hearing !== undefined,

@@ -1,6 +1,7 @@
 import pg from "pg";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { connect } from "#server/db/connect.ts";
+import { openListener } from "#server/db/listener.ts";
 import { newOwner } from "../../support/accounts/owner.ts";
 import { atEnd } from "../../support/at-end.ts";
 import { createClient } from "../../support/client.ts";
@@ -52,4 +53,28 @@ test("owners are asked to come back while callers wait for connections, and call
   await locker.end();
   await Promise.all(crowd);
   await until("owners to be let in again", async () => (await owner.send("GET", "/users/me")).status === 200);
+});
+
+test("who is to be heard on several channels at the same moment is asked one after the other on one connection", async () => {
+  const listener = openListener({ url: await createWorldDatabase() });
+  atEnd(() => listener.close());
+  const ears = { onNotify: () => undefined, onHearing: vi.fn() };
+  await listener.hear("first", ears);
+  const query = pg.Client.prototype.query as (statement: string) => Promise<unknown>;
+  let asked = 0;
+  const most: number[] = [];
+  const watched = vi.spyOn(pg.Client.prototype, "query").mockImplementation(async function (
+    this: pg.Client,
+    statement: string,
+  ) {
+    asked += 1;
+    most.push(asked);
+    return query.call(this, statement).finally(() => {
+      asked -= 1;
+    });
+  } as never);
+  await Promise.all(["second", "third", "fourth"].map((channel) => listener.hear(channel, ears)));
+  watched.mockRestore();
+  expect(ears.onHearing).toHaveBeenCalledTimes(4);
+  expect(most).toEqual([1, 1, 1]);
 });
