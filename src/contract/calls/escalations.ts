@@ -57,7 +57,7 @@ const escalation = z
       .string()
       .nullable()
       .meta({ examples: ["412 Alder Street"] }),
-    state: z.enum(["running", "accepted", "stopped", "exhausted"]).describe("`exhausted`: nobody took it"),
+    state: z.enum(["running", "accepted", "stopped", "exhausted"]).describe("`exhausted`: no one accepted it"),
     waits: z
       .boolean()
       .meta({ examples: [false] })
@@ -138,7 +138,7 @@ export const handOverEscalation = endpoint({
   method: "POST",
   path: "/api/escalations/{id}/hand-over",
   summary: "Hand an emergency over to someone else on its plan",
-  description: "They get it by text, whoever had it is told, and so is the caller. Nobody else is called.",
+  description: "They get it by text, whoever had it is told, and so is the caller. No one else is called.",
   params: idParams,
   body: z.object({ person_id: z.string().meta({ examples: ["2"] }) }),
   status: 200,

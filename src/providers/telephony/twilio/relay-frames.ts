@@ -1,13 +1,8 @@
 import { z } from "zod";
-import { parseStorable } from "#domain/basics/storable-text.ts";
 import type { RelayCommand, RelayEvent } from "../relay.ts";
+import { figure, longestName, readFrame } from "./read-frame.ts";
 import { failureIn } from "./relay-errors.ts";
 
-/** The carrier's own pages write some figures as texts. */
-const figure = z
-  .union([z.number(), z.string().trim().min(1)])
-  .transform(Number)
-  .pipe(z.number());
 const absent = z.string().nullish();
 
 const frames = z.discriminatedUnion("type", [
@@ -35,24 +30,7 @@ const frames = z.discriminatedUnion("type", [
 
 type Frame = z.infer<typeof frames>;
 
-/** A frame that cannot be read never ends a call: it is `unknown`, with its type where it has one. */
-export function readRelayFrame(text: string): RelayEvent {
-  let given: unknown;
-  try {
-    given = parseStorable(text);
-  } catch {
-    return { type: "unknown", frame: "" };
-  }
-  const read = frames.safeParse(given);
-  return read.success ? toEvent(read.data) : { type: "unknown", frame: typeOf(given) };
-}
-
-const longestType = 40;
-
-const typeOf = (given: unknown): string => {
-  const type = typeof given === "object" && given !== null && "type" in given ? given.type : undefined;
-  return typeof type === "string" ? type.slice(0, longestType) : "";
-};
+export const readRelayFrame = (text: string): RelayEvent => readFrame(text, { frames, name: "type", toEvent });
 
 function toEvent(frame: Frame): RelayEvent {
   switch (frame.type) {
@@ -89,7 +67,7 @@ function toInfo({ name, value }: Extract<Frame, { type: "info" }>): RelayEvent {
   if (name === "agentSpeaking") return { type: "speaking", who: "assistant", on: value === "on" };
   if (name === "clientSpeaking") return { type: "speaking", who: "caller", on: value === "on" };
   if (name === "tokensPlayed") return { type: "played", text: value };
-  return { type: "unknown", frame: `info ${name.slice(0, longestType)}` };
+  return { type: "unknown", frame: `info ${name.slice(0, longestName)}` };
 }
 
 /** Fields that were not given are left out: the carrier then does what the instructions said. */

@@ -1,12 +1,7 @@
 import { z } from "zod";
-import { parseStorable } from "#domain/basics/storable-text.ts";
 import { fromMuLaw, toMuLaw } from "#domain/calls/mu-law.ts";
 import type { StreamCommand, StreamEvent } from "../stream.ts";
-
-const figure = z
-  .union([z.number(), z.string().trim().min(1)])
-  .transform(Number)
-  .pipe(z.number());
+import { figure, readFrame } from "./read-frame.ts";
 
 const frames = z.discriminatedUnion("event", [
   z.object({ event: z.literal("connected") }),
@@ -34,23 +29,7 @@ const frames = z.discriminatedUnion("event", [
 
 type Frame = z.infer<typeof frames>;
 
-/** A frame that cannot be read never ends a call: it is `unknown`, with its name where it has one. */
-export function readStreamFrame(text: string): StreamEvent {
-  let given: unknown;
-  try {
-    given = parseStorable(text);
-  } catch {
-    return { type: "unknown", frame: "" };
-  }
-  const read = frames.safeParse(given);
-  return read.success ? toEvent(read.data) : { type: "unknown", frame: nameOf(given) };
-}
-
-const longestName = 40;
-function nameOf(given: unknown): string {
-  const event = typeof given === "object" && given !== null && "event" in given ? given.event : undefined;
-  return typeof event === "string" ? event.slice(0, longestName) : "";
-}
+export const readStreamFrame = (text: string): StreamEvent => readFrame(text, { frames, name: "event", toEvent });
 
 function toEvent(frame: Frame): StreamEvent {
   switch (frame.event) {

@@ -53,7 +53,7 @@ const states: Readonly<Record<EscalationRow["state"], string>> = {
   running: "Still under way when this was written",
   accepted: "Taken",
   stopped: "Stopped",
-  exhausted: "Nobody took it",
+  exhausted: "No one accepted",
 };
 
 function rowsOf(row: EscalationRow, { events, fates, writtenAt }: Written): Row[] {
