@@ -1,46 +1,25 @@
 import { once } from "node:events";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import S3rver from "s3rver";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { s3Server } from "../../../tests/support/s3-server.ts";
 import { createFolderStorage } from "./folder/folder-storage.ts";
 import type { Storage } from "./port.ts";
 import { createS3Storage, type S3Place } from "./s3/s3-storage.ts";
 
-/** A store that nobody here wrote. */
-let server: S3rver;
-let place: S3Place;
-let dir = "";
-beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), "storage-"));
-  await mkdir(join(dir, "s3"));
-  server = new S3rver({
-    ...{ address: "127.0.0.1", port: 0, silent: true, directory: join(dir, "s3") },
-    configureBuckets: [{ name: "belle", configs: [] }],
-  });
-  const { port } = await server.run();
-  place = {
-    ...{ bucket: "belle", endpoint: `http://127.0.0.1:${port}`, region: "us-east-1" },
-    ...{ accessKeyId: "S3RVER", secretAccessKey: "S3RVER" },
-  };
-});
-afterAll(async () => {
-  await server.close();
-  await rm(dir, { recursive: true, force: true });
-});
+const { place, dir } = s3Server();
 
 const kinds: readonly (readonly [string, () => Storage])[] = [
-  ["a folder", () => createFolderStorage({ dir: join(dir, "kept") })],
-  ["a store that speaks S3", () => createS3Storage(place)],
+  ["a folder", () => createFolderStorage({ dir: join(dir(), "kept") })],
+  ["a store that speaks S3", () => createS3Storage(place())],
 ];
 
 describe.each(kinds)("%s", (kind, open) => {
   const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, at) => (at * 7) % 251));
   const file = async (content: Buffer) => {
-    const path = join(dir, `${kind.length}-${content.length}`);
+    const path = join(dir(), `${kind.length}-${content.length}`);
     await writeFile(path, content);
     return path;
   };
@@ -71,14 +50,14 @@ describe.each(kinds)("%s", (kind, open) => {
 
   test("keeps nothing of a file that is not there", async () => {
     const storage = open();
-    await expect(storage.keep("none.tape", join(dir, "nothing"))).rejects.toMatchObject({ name: "ProviderError" });
+    await expect(storage.keep("none.tape", join(dir(), "nothing"))).rejects.toMatchObject({ name: "ProviderError" });
     await expect(storage.read("none.tape", { from: 0, to: 1 })).rejects.toMatchObject({ code: "not_found" });
   });
 });
 
 describe("a store that speaks S3", () => {
   const read = (changes: Partial<S3Place>, options = {}) =>
-    createS3Storage({ ...place, ...changes }, options).read("a", { from: 0, to: 1 });
+    createS3Storage({ ...place(), ...changes }, options).read("a", { from: 0, to: 1 });
 
   test("says what is wrong with it, and names no key", async () => {
     await expect(read({ bucket: "other" })).rejects.toMatchObject({ code: "no_bucket" });

@@ -1,36 +1,15 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import S3rver from "s3rver";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createFolderStorage } from "#providers/storage/folder/folder-storage.ts";
 import { createS3Storage, type S3Place } from "#providers/storage/s3/s3-storage.ts";
+import { s3Server } from "../../../../tests/support/s3-server.ts";
 import { tryStorage } from "../checks/check-storage.ts";
 import { type Planted, testPlanted } from "./planted-for-tests.ts";
 
-let server: S3rver;
-let place: S3Place;
-let dir = "";
-beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), "planted-"));
-  await mkdir(join(dir, "s3"));
-  server = new S3rver({
-    ...{ address: "127.0.0.1", port: 0, silent: true, directory: join(dir, "s3") },
-    configureBuckets: [{ name: "belle", configs: [] }],
-  });
-  const { port } = await server.run();
-  place = {
-    ...{ bucket: "belle", endpoint: `http://127.0.0.1:${port}`, region: "us-east-1" },
-    ...{ accessKeyId: "S3RVER", secretAccessKey: "S3RVER" },
-  };
-});
-afterAll(async () => {
-  await server.close();
-  await rm(dir, { recursive: true, force: true });
-});
+const { place, dir } = s3Server();
 
 const wrongly = (changes: Partial<S3Place>) => async () => {
-  const wrong = { ...place, ...changes };
+  const wrong = { ...place(), ...changes };
   return tryStorage(createS3Storage(wrong), wrong.bucket);
 };
 
@@ -53,7 +32,7 @@ const storage: readonly Planted[] = [
   [
     "a store that knows no ranges",
     async () => {
-      const whole = createFolderStorage({ dir: join(dir, "whole") });
+      const whole = createFolderStorage({ dir: join(dir(), "whole") });
       return tryStorage({ ...whole, read: (name, { to }) => whole.read(name, { from: 0, to }) }, "belle");
     },
     "Recordings",
@@ -64,7 +43,7 @@ const storage: readonly Planted[] = [
 testPlanted(storage);
 
 test("a store that is right is said to be, and nothing stays in it", async () => {
-  const kept = createS3Storage(place);
+  const kept = createS3Storage(place());
   expect(await tryStorage(kept, "belle")).toMatchObject({
     state: "good",
     name: "Recordings",
