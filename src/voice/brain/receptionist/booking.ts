@@ -1,3 +1,4 @@
+import { pattern } from "#domain/basics/pattern.ts";
 import { withPlaced } from "#domain/calls/call-record.ts";
 import type { Wish } from "#domain/calls/dialogue.ts";
 import { zoneOf } from "#domain/time/zoned-time.ts";
@@ -28,12 +29,17 @@ export function spellEmail(email: string, language: FullLanguage): string {
 const mostBookings = 3;
 const longestProblem = 300;
 
+/** "The second house, the porch light": the address of the first visit is not that of this one. */
+const otherHouse = pattern("i")`
+    \b(?:second|other|another|different|next) (?:house|place|property|rental|address|location|home|apartment|unit|building|site)|
+    \b(?:otra|segunda) (?:casa|direcci[oó]n|propiedad)|\b(?:otro|segundo) (?:apartamento|departamento|lugar|edificio)\b`;
+
 /** Another job than the one before: what is known of the caller stays, the matter, the time and the place are new. */
 export function beginAgain(talk: Talk): void {
   const isSecond = talk.facts().booked.length > 0;
   if (!isSecond) return;
-  const { place } = talk.heard;
-  const isElsewhere = place.street !== undefined;
+  const { place, words } = talk.heard;
+  const isElsewhere = place.street !== undefined || otherHouse.test(words);
   talk.learn({ problem: undefined, service: undefined, ...(isElsewhere && { address: undefined }) });
   const counts = {
     ...talk.dialogue().counts,

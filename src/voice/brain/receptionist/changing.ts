@@ -1,11 +1,13 @@
 import { pattern } from "#domain/basics/pattern.ts";
 import { withPlaced } from "#domain/calls/call-record.ts";
 import type { KnownBooking } from "#domain/calls/desk.ts";
+import type { Wish } from "#domain/calls/dialogue.ts";
 import { tokensOf } from "#domain/calls/heard.ts";
 import { zoneOf } from "#domain/time/zoned-time.ts";
 import { confirmedWords } from "../../language/confirmed-words.ts";
 import { saidJob } from "../../language/said-job.ts";
 import { digitRuns } from "../../language/spoken/numbers/digit-runs.ts";
+import { readChange } from "../../language/values/read-change.ts";
 import { ownNumbers } from "../../tools/own-bookings.ts";
 import { factBookFor } from "../facts/fact-book.ts";
 import { chooseTime, takeWish } from "./booking.ts";
@@ -205,8 +207,15 @@ async function cancel(talk: Talk, booking: KnownBooking): Promise<void> {
 function isItsOwnDay(talk: Talk, { start }: KnownBooking): boolean {
   const { days, minutes } = talk.dialogue().wish ?? {};
   const day = zoneOf(talk.turn.assistant.timezone).dateOf(Date.parse(start));
-  return minutes === undefined && days !== undefined && days.from === day && days.to === day;
+  const minute = zoneOf(talk.turn.assistant.timezone).minuteOf(Date.parse(start));
+  const isItsTime = minutes === undefined || (minutes.from <= minute && minute < minutes.to);
+  return isItsTime && days !== undefined && days.from === day && days.to === day;
 }
+
+/** "You have me down for Wednesday morning, push it back to Friday": the other day is meant. */
+const otherThan = ({ heard, turn, language }: Talk, { start }: KnownBooking): Wish | undefined =>
+  readChange(heard.words, start, { now: turn.now, timeZone: turn.assistant.timezone, language, isAnswered: false })
+    ?.wish;
 
 async function move(talk: Talk, booking: KnownBooking): Promise<void> {
   const { phrases, heard, turn } = talk;
@@ -233,7 +242,7 @@ async function move(talk: Talk, booking: KnownBooking): Promise<void> {
   // The day by which the caller named the booking is not the day to move it to.
   if (asked !== "which_booking") takeWish(talk);
   if (asked !== "when" && asked !== "which_time" && asked !== "confirm" && isItsOwnDay(talk, booking))
-    talk.note({ wish: undefined });
+    talk.note({ wish: otherThan(talk, booking) });
   if (talk.dialogue().wish === undefined && talk.dialogue().chosen === undefined && asked !== "which_time")
     talk.say(phrases.foundBooking(whatOf(talk, booking), momentOf(talk, booking.start)));
   if (!(await chooseTime(talk))) return;

@@ -37,8 +37,16 @@ async function endBooking(talk: Talk): Promise<boolean> {
     await takeMessage(talk);
     return true;
   }
-  // Who thinks better of it once more begins anew.
-  talk.note({ declined: true, counts: { ...talk.dialogue().counts, when: 0, which_time: 0, confirm: 0 } });
+  // A second time it was no visit that was meant: what was told is passed on, and nothing is offered in circles.
+  const isAgain = talk.dialogue().declined === true;
+  if (isAgain && talk.facts().problem !== undefined) {
+    talk.say(phrases.declined);
+    await takeMessage(talk);
+    return true;
+  }
+  // Who thinks better of it begins anew, once.
+  const { counts } = talk.dialogue();
+  talk.note({ declined: true, counts: isAgain ? counts : { ...counts, when: 0, which_time: 0, confirm: 0 } });
   talk.say(phrases.declined);
   finish(talk);
   return true;

@@ -112,7 +112,7 @@ async function converse(talk: Talk, isNewLanguage: boolean): Promise<void> {
   if (answerAboutHerself(talk)) return askAgain(talk, asked);
   if (acts.has("only_asking")) talk.note({ onlyAsking: true });
   if (wantsNoVisit(talk)) {
-    talk.note({ task: undefined, wish: undefined, chosen: undefined });
+    talk.note({ task: undefined, wish: undefined, chosen: undefined, declined: true });
     // Who has heard what there is to say is not asked what it was about.
     if (talk.dialogue().answered && talk.ask("more", phrases.askMore)) return;
     if (talk.ask("help", phrases.noVisit)) return;
@@ -183,6 +183,9 @@ function taskOf(talk: Talk): Task | "status" | undefined {
     (heard.wish !== undefined && !isAsking(talk));
   const isMatter = asked === "matter" || (asked === "help" && heard.problem !== undefined);
   if (!wantsVisit && !isMatter) return undefined;
+  // Who wants no visit and names none is offered no times again: it goes round in circles. What is told is passed on.
+  if (talk.dialogue().declined === true && !acts.has("book", "second_job", "urgent") && heard.wish === undefined)
+    return "message";
   if (onlyAsking && !acts.has("book")) return undefined;
   // "Do you come out to 83642" and "what is it for a drain" ask, and order nothing.
   const mayBook =
@@ -194,13 +197,15 @@ function taskOf(talk: Talk): Task | "status" | undefined {
   return "book";
 }
 
+const noAppointment = pattern("i")`
+    \b(?:(?:don't|do not|not) (?:need|want|making|booking)|(?:not|isn't) (?:about |for |making |after )?(?:an? )?(?:appointment|visit|booking)|
+    no (?:quiero|necesito|busco|es|llamo|se trata)(?: para| por| de)?(?: hacer| una)? (?:cita|visita))\b`;
+
 /** Somebody who was taken for a customer says that nobody need come. */
 function wantsNoVisit({ heard, dialogue }: Talk): boolean {
   const { task, asked } = dialogue();
   const isOpen = task === "book" && (asked === "when" || asked === "which_time" || asked === "matter");
-  const refuses =
-    heard.acts.has("cancel", "only_asking") ||
-    /\b(?:don't|do not|not) (?:need|want|making|booking)\b/i.test(heard.words);
+  const refuses = heard.acts.has("cancel", "only_asking") || noAppointment.test(heard.words);
   return isOpen && refuses && heard.yesNo !== "yes" && heard.wish === undefined && heard.picked === undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
 import type { Token } from "#domain/calls/heard.ts";
 import { digitRuns } from "./numbers/digit-runs.ts";
-import { endsAddress, streetWords } from "./places/street-words.ts";
+import { endsAddress, streetWords, unitWords } from "./places/street-words.ts";
 
 const furthestStreetWord = 4;
 
@@ -21,9 +21,24 @@ export function zipPlace(
     const zip = (isNamed ? readings : readings.slice(0, 1))
       .map((reading) => zipIn(reading, tokens[start]?.word))
       .find((each) => each !== undefined);
-    return zip === undefined || (!isNamed && beginsStreet(tokens, end)) ? [] : [{ zip, start, end, isNamed }];
+    if (zip === undefined) return zipBehindUnit(tokens, { start, end }, language);
+    return !isNamed && beginsStreet(tokens, end) ? [] : [{ zip, start, end, isNamed }];
   });
   return found.findLast(({ isNamed }) => isNamed) ?? found.at(-1);
+}
+
+const zipDigits = 5;
+
+/** "Unit two fourteen seven eight two four oh": the last five digits, each said by itself, are no part of the unit. */
+export function zipBehindUnit(
+  tokens: readonly Token[],
+  { start, end }: { readonly start: number; readonly end: number },
+  language: SpokenLanguage,
+) {
+  const from = end - zipDigits;
+  if (from <= start || !unitWords.test(tokens[start - 1]?.word ?? "")) return [];
+  const each = tokens.slice(from, end).map((token) => digitRuns([token], language)[0]?.readings[0] ?? "");
+  return each.every((digit) => digit.length === 1) ? [{ zip: each.join(""), start: from, end, isNamed: false }] : [];
 }
 
 /** Five digits, or nine of which the last four are the carrier's route. */

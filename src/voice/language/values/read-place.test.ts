@@ -23,6 +23,11 @@ describe("an address", () => {
       "twenty one fifteen oak hill drive round rock seven eight six six four",
       "2115 Oak Hill Drive, Round Rock 78664",
     ],
+    [
+      "en",
+      "fifty five ten babcock road unit two fourteen seven eight two four oh",
+      "5510 Babcock Road Unit 214, 78240",
+    ],
     ["en", "I live at forty two Willow Lane", "42 Willow Lane"],
     ["en", "fifteen hundred Congress Avenue", "1500 Congress Avenue"],
     ["en", "eighty eight oh two forty second street", "8802 42nd Street"],

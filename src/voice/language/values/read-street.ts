@@ -3,6 +3,7 @@ import type { Token } from "#domain/calls/heard.ts";
 import { type DigitRun, digitRuns } from "../spoken/numbers/digit-runs.ts";
 import { endsAddress, notStreetNames, streetWordsFirst, unitWords } from "../spoken/places/street-words.ts";
 import { writtenPlace } from "../spoken/places/written-place.ts";
+import { zipBehindUnit } from "../spoken/read-zip.ts";
 import type { PlaceAsked } from "./place.ts";
 import { directions, fillers, isStop, isStreetWord } from "./place-words.ts";
 
@@ -171,7 +172,11 @@ export function unitAt(
   const kind = tokens[from];
   if (kind === undefined || !unitWords.test(kind.word) || /^(?:number|numero)$/.test(kind.word)) return undefined;
   const first = tokens[from + 1]?.word === "number" ? from + 2 : from + 1;
-  const run = digitRuns(tokens.slice(first, first + 4), language).find(({ start }) => start === 0);
+  const all = digitRuns(tokens.slice(first), language).find(({ start }) => start === 0);
+  const zip = all && zipBehindUnit(tokens, { start: first, end: first + all.end }, language)[0];
+  const run = digitRuns(tokens.slice(first, Math.min(first + 4, zip?.start ?? tokens.length)), language).find(
+    ({ start }) => start === 0,
+  );
   const number = run?.readings[0] ?? "";
   const next = first + (run?.end ?? 0);
   const letter = /^[a-z]$/.test(tokens[next]?.word ?? "") ? (tokens[next]?.word ?? "").toUpperCase() : "";
