@@ -92,7 +92,7 @@ test("the record can be printed: what it was, who was rung when, each entry with
   for (const part of [
     "Record of an emergency",
     "Ridgeline",
-    "a gas smell: I smell gas in my basement.",
+    "A gas smell: “I smell gas in my basement.”",
     "Taken by Dana",
   ])
     expect(words).toContain(part);

@@ -91,7 +91,10 @@ function rowsOf(row: EscalationRow, { events, fates, writtenAt }: Written): Row[
     ...fact("Business", row.business),
     ...(is_drill
       ? []
-      : [...fact("What it was", `${kind}: ${row.need}`), ...fact("Caller", caller.filter(Boolean).join(", "))]),
+      : [
+          ...fact("What it was", `${kind.charAt(0).toUpperCase()}${kind.slice(1)}: “${row.need}”`),
+          ...fact("Caller", caller.filter(Boolean).join(", ")),
+        ]),
     ...(row.address === "" ? [] : fact("Address", row.address)),
     ...fact("Recognized", at(row.started_at)),
     ...fact("Outcome", `${outcome}${row.ended_at ? `, ${at(row.ended_at)}` : ""}`),
