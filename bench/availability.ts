@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
+import { freeSlots } from "../src/domain/availability/availability.ts";
 import { openOn } from "../src/domain/bookings/opening-hours.ts";
 import { systemClock } from "../src/main/system-clock.ts";
 import type { Db } from "../src/server/db/connect.ts";
-import { freeSlots } from "../src/server/features/appointments/availability/availability.ts";
 import { readDiary } from "../src/server/features/appointments/diary.ts";
 import { insertGrant } from "../src/server/features/calendars/store.ts";
 import { replaceBusyTimes } from "../src/server/features/calendars/sync/store.ts";

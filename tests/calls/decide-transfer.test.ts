@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { openOn } from "#domain/bookings/opening-hours.ts";
+import { notPutThroughText } from "#domain/calls/not-put-through.ts";
 import type { Phone } from "#domain/phone/phone.ts";
 import { type Assistant, transferRules } from "#domain/transfers/transfer-rules.ts";
 import type { RingFirst } from "#domain/transfers/transfer-settings.ts";
-import { notPutThroughText } from "#server/features/conversations/not-put-through.ts";
 import { ringFirst } from "#server/features/incoming-calls/ring-first.ts";
 import { decideTransfer, type TransferRequest } from "#voice/tools/decide-transfer.ts";
 

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { type AssistantSettings, defaultSettings } from "#domain/assistants/assistant-settings.ts";
+import type { Span } from "#domain/availability/availability.ts";
 import { openOn, weekdays } from "#domain/bookings/opening-hours.ts";
 import type { Clock } from "#domain/time/clock.ts";
-import { withOffset } from "#server/basics/offset-time.ts";
+import { withOffset } from "#domain/time/offset-time.ts";
 import { createBoundedQueue } from "#server/bounded-queue.ts";
-import type { Span } from "#server/features/appointments/availability/availability.ts";
 import { carryOver } from "#server/features/appointments/carry-over.ts";
 import type { AppointmentNeeds } from "#server/features/appointments/needs.ts";
 import { bookersOf } from "#server/features/assistants/bookers-of.ts";

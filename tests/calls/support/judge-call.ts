@@ -1,5 +1,5 @@
 import { outcomeOf } from "#domain/calls/call-record.ts";
-import { notPutThroughText } from "#server/features/conversations/not-put-through.ts";
+import { notPutThroughText } from "#domain/calls/not-put-through.ts";
 import { sayMoment } from "#voice/language/said-times.ts";
 import type { PlayedCall } from "./play-call.ts";
 
@@ -8,6 +8,7 @@ type Judge = (call: PlayedCall, rest: string) => string | undefined;
 
 const has = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase());
 const startOf = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 16)}`;
+const movedTo = ({ moved }: PlayedCall["house"]): string[] => moved.map(({ to }) => startOf(to));
 const spoken = ({ session }: PlayedCall): string =>
   session.lines.flatMap(({ who, words }) => (who === "assistant" ? [words] : [])).join("\n");
 const unless = (isRight: boolean, wrong: string): string | undefined => (isRight ? undefined : wrong);
@@ -36,7 +37,7 @@ const judges: Readonly<Record<string, Judge>> = {
       `numbers: ${[...house.bookings, ...house.messages].map(({ phone }) => phone).join(", ")}`,
     ),
   "moved to": ({ house }, when) =>
-    unless(house.moved.map(startOf).includes(when), `moved to ${house.moved.map(startOf).join(", ") || "nothing"}`),
+    unless(movedTo(house).includes(when), `moved to ${movedTo(house).join(", ") || "nothing"}`),
   "nothing moved": ({ house }) => unless(house.moved.length === 0, "something was moved"),
   "cancelled at": ({ house }, when) =>
     unless(house.cancelled.map(startOf).includes(when), `cancelled ${house.cancelled.join(", ") || "nothing"}`),

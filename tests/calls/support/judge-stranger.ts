@@ -89,7 +89,7 @@ export function judgeStranger(call: Played): { readonly end: string[]; readonly 
     const zone = zoneOf(assistant.timezone);
     const starts = [
       ...made(call).map(({ start }) => Date.parse(start)),
-      ...house.moved.map((start) => Date.parse(start)),
+      ...house.moved.map(({ to }) => Date.parse(to)),
     ];
     const wrong = parts(truths.Time).filter(
       (rule) => !starts.some((start) => isIn(rule, zone.dateOf(start), zone.minuteOf(start))),

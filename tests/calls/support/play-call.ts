@@ -5,12 +5,14 @@ import { zoneOf } from "#domain/time/zoned-time.ts";
 import type { Brain } from "#voice/brain/brain.ts";
 import type { Line } from "#voice/line.ts";
 import type { Records } from "#voice/records.ts";
+import type { Caller } from "#voice/rehearsal/caller.ts";
+import { type MemoryDesk, openDesk } from "#voice/rehearsal/memory-desk.ts";
 import { newSession } from "#voice/session/begin.ts";
 import type { Session } from "#voice/session/session.ts";
 import { readSession } from "#voice/session/stored-session.ts";
 import { createSwitchboard } from "#voice/switchboard.ts";
 import { businesses } from "./businesses.ts";
-import { type MemoryDesk, openDesk } from "./memory-desk.ts";
+import { deskOf } from "./desk-of.ts";
 import type { CallScript } from "./read-script.ts";
 
 /** What is around a call, whoever makes it. */
@@ -29,12 +31,6 @@ export type CallSetting = Pick<
   | "calendar"
   | "booked"
 >;
-
-/** Somebody who calls: the first words, and a reply to whatever she says. */
-export type Caller = {
-  readonly opens: string;
-  replyTo(heard: string, session: Session, house: MemoryDesk): string;
-};
 
 export type PlayedCall<Script extends CallSetting = CallScript> = {
   readonly script: Script;
@@ -73,7 +69,7 @@ export async function playCaller<Script extends CallSetting>(
   const startMs = zone.momentOf(script.now.slice(0, 10), minutesOf(script.now.slice(11)) ?? 0);
   const beganMs = performance.now();
   const now = () => new Date(startMs + Math.max(0, performance.now() - beganMs));
-  const house = openDesk(script, assistant, now);
+  const house = openDesk(deskOf(script, assistant.timezone, startMs), assistant, now);
   let session: Session = newSession("en");
   let closed = false;
   const records: Records = {
@@ -161,7 +157,7 @@ export async function playCaller<Script extends CallSetting>(
   return { script, assistant, session, house };
 }
 
-function scriptedCaller(script: CallScript): Caller {
+export function scriptedCaller(script: CallScript): Caller {
   const used = new Map<RegExp, number>();
   return { opens: script.opens, replyTo: (heard, _session, house) => replyTo(script, heard, used, house) };
 }
@@ -178,7 +174,7 @@ function replyTo(script: CallScript, heard: string, used: Map<RegExp, number>, h
   return says.replace("(the code)", [...house.codes.values()].at(-1) ?? "000000");
 }
 
-function assistantOf(script: CallSetting): CallSnapshot {
+export function assistantOf(script: CallSetting): CallSnapshot {
   const found = businesses[script.business]?.snapshot;
   if (!found) throw new Error(`${script.file}: there is no business "${script.business}"`);
   const without = (what: string) => script.without.includes(what);

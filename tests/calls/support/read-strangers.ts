@@ -1,22 +1,5 @@
+import { type Asked, askables } from "#voice/rehearsal/asked.ts";
 import type { CallSetting } from "./play-call.ts";
-
-/** What she may ask a caller for, in the words of the files. */
-export const questions = [
-  "Matter",
-  "When",
-  "Choice",
-  "Name",
-  "Number",
-  "Address",
-  "Zip",
-  "Confirm",
-  "Safety",
-  "Message",
-  "More",
-  "Booking",
-  "Otherwise",
-] as const;
-export type Asked = (typeof questions)[number];
 
 const truths = [
   "Ends",
@@ -57,7 +40,7 @@ function readStranger(file: string, block: string): Stranger {
     if (line === "" || line.startsWith("#") || line.startsWith("```")) continue;
     const pair = /^([A-Z][A-Za-z ]*?):\s*(.*)$/.exec(line);
     const key = pair?.[1] ?? "";
-    if (![...settings, ...questions, ...truths].includes(key)) throw new Error(`${file}: what is "${line}"?`);
+    if (![...settings, ...askables, ...truths].includes(key)) throw new Error(`${file}: what is "${line}"?`);
     read.set(key, [...(read.get(key) ?? []), pair?.[2] ?? ""]);
   }
   const one = (key: string): string => read.get(key)?.at(-1) ?? "";
@@ -76,7 +59,7 @@ function readStranger(file: string, block: string): Stranger {
     calendar: read.get("Calendar") ?? [],
     booked: read.get("Booked") ?? [],
     opens: one("Opens"),
-    says: Object.fromEntries(questions.flatMap((key) => (read.has(key) ? [[key, read.get(key) ?? []]] : []))),
+    says: Object.fromEntries(askables.flatMap((key) => (read.has(key) ? [[key, read.get(key) ?? []]] : []))),
     picks: one("Picks") || "first",
     truths: Object.fromEntries(
       truths.flatMap((key) => (read.has(key) ? [[key, (read.get(key) ?? []).join(", ")]] : [])),

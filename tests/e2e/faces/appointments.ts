@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { appointment } from "#contract/appointments.ts";
 import { exampleOf } from "#contract/openapi/json-schema.ts";
 import { listTasks } from "#contract/tasks.ts";
-import { withOffset } from "#server/basics/offset-time.ts";
+import { withOffset } from "#domain/time/offset-time.ts";
 import { answerList, someAssistant } from "../support/assistant-screens.ts";
 import { at, diaryScreen, wednesday } from "../support/diary-screen.ts";
 import type { Face } from "./face.ts";

@@ -1,6 +1,6 @@
 import type { EmergencyKind } from "#domain/calls/emergency-kinds.ts";
+import { emergencyTexts } from "#domain/calls/emergency-texts.ts";
 import { inShort } from "../../basics/in-short.ts";
-import { emergencyTexts } from "../calls/emergency-texts.ts";
 import { type Headline, headline } from "../notifications/headlines.ts";
 import { knownAs, type Notification } from "../notifications/notification-texts.ts";
 import { jobChangeTexts, jobTimeText } from "./reading/action-items.ts";

@@ -1,9 +1,9 @@
 import type { OwnerTexting } from "#domain/assistants/assistant-settings.ts";
 import { brand } from "#domain/basics/brand.ts";
 import { onlyTextLetters, stopSentence } from "#domain/calls/caller-texts.ts";
+import { emergencyTexts } from "#domain/calls/emergency-texts.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import { wholeWords } from "../../basics/in-short.ts";
-import { emergencyTexts } from "../calls/emergency-texts.ts";
 import { isInGoodHands, isUrgentCall, jobChangeTexts, jobTimeText, targetText } from "./reading/action-items.ts";
 import { asFarAsRead } from "./reading/as-far-as-read.ts";
 import type { Contact } from "./reading/find-contact.ts";

@@ -1,8 +1,8 @@
+import type { Diary, Span } from "#domain/availability/availability.ts";
+import { freeSlots } from "#domain/availability/availability.ts";
+import { withOffset } from "#domain/time/offset-time.ts";
 import { dayMs } from "#domain/time/units.ts";
-import { withOffset } from "../../basics/offset-time.ts";
 import type { Db } from "../../db/connect.ts";
-import type { Diary, Span } from "./availability/availability.ts";
-import { freeSlots } from "./availability/availability.ts";
 import type { AppointmentNeeds, Booker } from "./needs.ts";
 import { jobsBetween } from "./store.ts";
 

@@ -1,9 +1,9 @@
 import type { AssistantSettings } from "#domain/assistants/assistant-settings.ts";
+import type { Span } from "#domain/availability/availability.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { BoundedQueue } from "../../bounded-queue.ts";
 import type { Db } from "../../db/connect.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
-import type { Span } from "./availability/availability.ts";
 
 /** What booking asks about an assistant. */
 export type Booker = {

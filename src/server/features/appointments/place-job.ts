@@ -1,10 +1,10 @@
+import type { Diary } from "#domain/availability/availability.ts";
+import { type Block, whyNot } from "#domain/availability/why-not.ts";
 import { Refusal } from "#domain/basics/refusal.ts";
 import { minuteMs } from "#domain/time/units.ts";
 import type { Db, Tx } from "../../db/connect.ts";
-import type { Diary } from "./availability/availability.ts";
 import { standsFirm } from "./availability/by-hand.ts";
 import { blockText } from "./availability/texts.ts";
-import { type Block, whyNot } from "./availability/why-not.ts";
 import { nextFreeTimes, readDiary } from "./diary.ts";
 import type { AppointmentNeeds, AskedCalendar, Booker } from "./needs.ts";
 import { takeTurn } from "./store.ts";

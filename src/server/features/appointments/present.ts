@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { appointment } from "#contract/appointments.ts";
+import { withOffset } from "#domain/time/offset-time.ts";
 import { minuteMs } from "#domain/time/units.ts";
-import { withOffset } from "../../basics/offset-time.ts";
 import { arrivalUntil } from "./arrival-until.ts";
 import { changeText } from "./job-changes.ts";
 import type { Booker } from "./needs.ts";

@@ -1,11 +1,11 @@
 import type { appointmentTimesEndpoints } from "#contract/appointments.ts";
 import type { Parsed, Reply } from "#contract/endpoint.ts";
+import { foreign } from "#domain/availability/availability.ts";
+import { openSpans, shutDays } from "#domain/availability/hours.ts";
+import { cut, type OpenEnded } from "#domain/availability/starts.ts";
 import { notFound, Refusal } from "#domain/basics/refusal.ts";
+import { withOffset } from "#domain/time/offset-time.ts";
 import { zoneOf } from "#domain/time/zoned-time.ts";
-import { withOffset } from "../../basics/offset-time.ts";
-import { foreign } from "./availability/availability.ts";
-import { openSpans, shutDays } from "./availability/hours.ts";
-import { cut, type OpenEnded } from "./availability/starts.ts";
 import { blockText } from "./availability/texts.ts";
 import { readDiary } from "./diary.ts";
 import type { AppointmentNeeds } from "./needs.ts";

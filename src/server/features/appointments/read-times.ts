@@ -1,12 +1,12 @@
 import type { appointmentTimesEndpoints } from "#contract/appointments.ts";
 import type { Parsed, Reply } from "#contract/endpoint.ts";
 import { outsideAreaText, servesZip } from "#domain/assistants/service-area.ts";
+import { type Block, whyNot } from "#domain/availability/why-not.ts";
 import { notFound } from "#domain/basics/refusal.ts";
+import { withOffset } from "#domain/time/offset-time.ts";
 import { minuteMs } from "#domain/time/units.ts";
-import { withOffset } from "../../basics/offset-time.ts";
 import { standsFirm } from "./availability/by-hand.ts";
 import { blockText } from "./availability/texts.ts";
-import { type Block, whyNot } from "./availability/why-not.ts";
 import { nextFreeTimes, readDiary } from "./diary.ts";
 import type { AppointmentNeeds } from "./needs.ts";
 import { findAppointment } from "./store.ts";

@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import type { Span } from "#domain/availability/availability.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 import { isPossibleId } from "../../db/possible-id.ts";
 import type { Schema } from "../../db/schema/schema.ts";
-import type { Span } from "./availability/availability.ts";
 
 export type Appointment = Selectable<Schema["appointments"]>;
 

@@ -1,7 +1,7 @@
+import { bookable, freeSlots } from "#domain/availability/availability.ts";
 import { notFound } from "#domain/basics/refusal.ts";
 import { minuteMs } from "#domain/time/units.ts";
 import { zoneOf } from "#domain/time/zoned-time.ts";
-import { bookable, freeSlots } from "./availability/availability.ts";
 import { readDiary } from "./diary.ts";
 import type { Job } from "./find-job.ts";
 import type { AppointmentNeeds } from "./needs.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isTransferTarget, type NotPutThrough, officePhone, type TransferTarget } from "#domain/calls/call-record.ts";
+import { notPutThroughText } from "#domain/calls/not-put-through.ts";
 import { afterHoursModes } from "#domain/transfers/transfer-settings.ts";
-import { notPutThroughText } from "./not-put-through.ts";
 
 /** What a process before this one wrote down of a call; a part that cannot be read is left out, and the rest is shown. */
 const texts = z.array(z.string()).catch([]);

@@ -1,11 +1,11 @@
 import { inTextLetters, onlyTextLetters, stopSentence } from "#domain/calls/caller-texts.ts";
 import type { EmergencyKind } from "#domain/calls/emergency-kinds.ts";
+import { emergencyTexts } from "#domain/calls/emergency-texts.ts";
 import { personIn } from "#domain/on-call/on-call-plan.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import { plainSpaces } from "#domain/time/plain-spaces.ts";
 import { inShort } from "../../basics/in-short.ts";
 import { reasonText } from "../../basics/text-delivery.ts";
-import { emergencyTexts } from "../calls/emergency-texts.ts";
 import type { TextsFate } from "../texts/text-fates.ts";
 import type { LadderEvent } from "./ladder-event.ts";
 import type { EscalationRow } from "./store.ts";

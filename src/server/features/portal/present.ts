@@ -1,6 +1,6 @@
 import type { VisitJob } from "#contract/portal.ts";
 import { businessNameOf } from "#domain/calls/caller-texts.ts";
-import { withOffset } from "../../basics/offset-time.ts";
+import { withOffset } from "#domain/time/offset-time.ts";
 import { arrivalUntil } from "../appointments/arrival-until.ts";
 import type { PortalJob } from "./open-portal-job.ts";
 

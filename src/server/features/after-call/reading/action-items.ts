@@ -1,8 +1,8 @@
 import { isFixedTarget, type TransferAttempt } from "#domain/calls/call-record.ts";
 import { visitTime } from "#domain/calls/caller-texts.ts";
+import { emergencyTexts } from "#domain/calls/emergency-texts.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import { inShort } from "../../../basics/in-short.ts";
-import { emergencyTexts } from "../../calls/emergency-texts.ts";
 import type { Contact } from "./find-contact.ts";
 import { type CallJob, type FinishedCall, failedTransfer, isPutThrough } from "./finished-call.ts";
 import { unmetNeed, wantsChange } from "./unmet-need.ts";

@@ -1,8 +1,8 @@
 import { isEmail } from "#domain/accounts/email.ts";
 import type { Sentiment } from "#domain/calls/call-filters.ts";
+import { emergencyTexts } from "#domain/calls/emergency-texts.ts";
 import { digitsOf } from "#domain/phone/phone.ts";
 import { inShort } from "../../../basics/in-short.ts";
-import { emergencyTexts } from "../../calls/emergency-texts.ts";
 import { analyseByRules, type CallAnalysis, calmed } from "./analyse-by-rules.ts";
 import { callerLines, type FinishedCall, folded, isPutThrough, withoutFullStop } from "./finished-call.ts";
 import { capitalised } from "./need.ts";

@@ -1,5 +1,5 @@
+import { emergencyTexts } from "#domain/calls/emergency-texts.ts";
 import { inShort } from "../../../basics/in-short.ts";
-import { emergencyTexts } from "../../calls/emergency-texts.ts";
 import { isInGoodHands, isUrgentCall, jobTimeText, quoted, targetText } from "./action-items.ts";
 import type { Contact } from "./find-contact.ts";
 import { type FinishedCall, failedTransfer, folded, withoutFullStop } from "./finished-call.ts";

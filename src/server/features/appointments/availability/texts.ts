@@ -1,7 +1,7 @@
+import type { Block } from "#domain/availability/why-not.ts";
 import { clockText, clockWithZone } from "#domain/bookings/diary-times.ts";
 import { holidayName } from "#domain/bookings/us-holidays.ts";
 import { plainSpaces } from "#domain/time/plain-spaces.ts";
-import type { Block } from "./why-not.ts";
 
 const between = ({ start, end }: { start: Date; end: Date }, timeZone: string): string =>
   `from ${clockText(start, timeZone)} to ${clockWithZone(end, timeZone)}`;

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
+import type { Diary } from "#domain/availability/availability.ts";
+import { whyNot } from "#domain/availability/why-not.ts";
 import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
 import type { BookingDetails, Desk, Placed, Taken } from "#domain/calls/desk.ts";
 import type { Clock } from "#domain/time/clock.ts";
+import { withOffset } from "#domain/time/offset-time.ts";
 import { minuteMs } from "#domain/time/units.ts";
-import { withOffset } from "../../../basics/offset-time.ts";
-import type { Diary } from "../../appointments/availability/availability.ts";
-import { whyNot } from "../../appointments/availability/why-not.ts";
 import { book, bookingsOf, cancel, move } from "./bookings.ts";
 import { checkCode, sendCode } from "./codes.ts";
 import { freeTimes, lengthOf, timesIn } from "./free-times.ts";

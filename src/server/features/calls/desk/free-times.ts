@@ -1,7 +1,7 @@
+import { type Diary, freeSlots, type Slot } from "#domain/availability/availability.ts";
 import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
 import type { OpenTime, Wish } from "#domain/calls/desk.ts";
-import { withOffset } from "../../../basics/offset-time.ts";
-import { type Diary, freeSlots, type Slot } from "../../appointments/availability/availability.ts";
+import { withOffset } from "#domain/time/offset-time.ts";
 import { readDiary } from "../../appointments/diary.ts";
 import type { Booker } from "../../appointments/needs.ts";
 import type { DeskNeeds } from "./needs.ts";

@@ -1,7 +1,7 @@
 import { brand } from "#domain/basics/brand.ts";
+import { emergencyTexts } from "#domain/calls/emergency-texts.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import { plainSpaces } from "#domain/time/plain-spaces.ts";
-import { emergencyTexts } from "../../calls/emergency-texts.ts";
 import { colours, openPaper, type Paper, type Style, sheet, wide } from "../../invoices/files/pdf/paper.ts";
 import type { TextsFate } from "../../texts/text-fates.ts";
 import { eventText, nameOf } from "../escalation-texts.ts";

@@ -1,4 +1,4 @@
-import { zoneOf } from "#domain/time/zoned-time.ts";
+import { zoneOf } from "./zoned-time.ts";
 
 const two = (value: number): string => String(value).padStart(2, "0");
 

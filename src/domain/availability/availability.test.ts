@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { defaultSettings } from "#domain/assistants/assistant-settings.ts";
-import { openOn, weekdays } from "#domain/bookings/opening-hours.ts";
-import { usTimeZones } from "#domain/time/timezones.ts";
+import { defaultSettings } from "../assistants/assistant-settings.ts";
+import { openOn, weekdays } from "../bookings/opening-hours.ts";
+import { usTimeZones } from "../time/timezones.ts";
 import { type Diary, freeSlots } from "./availability.ts";
 import { whyNot } from "./why-not.ts";
 

@@ -1,4 +1,4 @@
-import type { EmergencyKind } from "#domain/calls/emergency-kinds.ts";
+import type { EmergencyKind } from "./emergency-kinds.ts";
 
 export const emergencyTexts: Readonly<Record<EmergencyKind, string>> = {
   gas: "a gas smell",

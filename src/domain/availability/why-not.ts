@@ -1,5 +1,5 @@
-import type { Holiday } from "#domain/bookings/us-holidays.ts";
-import { zoneOf } from "#domain/time/zoned-time.ts";
+import type { Holiday } from "../bookings/us-holidays.ts";
+import { zoneOf } from "../time/zoned-time.ts";
 import { bookable, type Diary, foreign, inMs, lengthsOf, type Span } from "./availability.ts";
 import { openSpans, type ShutDay, shutDays } from "./hours.ts";
 import type { OpenEnded } from "./starts.ts";

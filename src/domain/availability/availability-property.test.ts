@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { defaultSettings } from "#domain/assistants/assistant-settings.ts";
-import { minutesOf, type OpeningHours, weekdays } from "#domain/bookings/opening-hours.ts";
-import { holidayDate } from "#domain/bookings/us-holidays.ts";
-import { usTimeZones } from "#domain/time/timezones.ts";
-import { dayMs, minuteMs } from "#domain/time/units.ts";
-import { runs, seed } from "../../../../../tests/support/runs.ts";
+import { runs, seed } from "../../../tests/support/runs.ts";
+import { defaultSettings } from "../assistants/assistant-settings.ts";
+import { minutesOf, type OpeningHours, weekdays } from "../bookings/opening-hours.ts";
+import { holidayDate } from "../bookings/us-holidays.ts";
+import { usTimeZones } from "../time/timezones.ts";
+import { dayMs, minuteMs } from "../time/units.ts";
 import { type Diary, freeSlots, type Span } from "./availability.ts";
 import { whyNot } from "./why-not.ts";
 

@@ -1,6 +1,6 @@
-import type { AssistantSettings } from "#domain/assistants/assistant-settings.ts";
-import { minuteMs } from "#domain/time/units.ts";
-import { addDays, type Zone, zoneOf } from "#domain/time/zoned-time.ts";
+import type { AssistantSettings } from "../assistants/assistant-settings.ts";
+import { minuteMs } from "../time/units.ts";
+import { addDays, type Zone, zoneOf } from "../time/zoned-time.ts";
 import { openSpans, shutDays } from "./hours.ts";
 import { cut, merged, type OpenEnded, type StartRange, startsWithin } from "./starts.ts";
 

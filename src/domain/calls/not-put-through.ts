@@ -1,4 +1,4 @@
-import type { NotPutThrough } from "#domain/calls/call-record.ts";
+import type { NotPutThrough } from "./call-record.ts";
 
 const modes = {
   as_open: "",

@@ -1,7 +1,7 @@
-import type { ClosedDays } from "#domain/assistants/assistant-settings.ts";
-import { minutesOf, type OpeningHours, weekdays } from "#domain/bookings/opening-hours.ts";
-import { type Holiday, holidayDate } from "#domain/bookings/us-holidays.ts";
-import { addDays, type LocalDate, weekdayIndex, type Zone } from "#domain/time/zoned-time.ts";
+import type { ClosedDays } from "../assistants/assistant-settings.ts";
+import { minutesOf, type OpeningHours, weekdays } from "../bookings/opening-hours.ts";
+import { type Holiday, holidayDate } from "../bookings/us-holidays.ts";
+import { addDays, type LocalDate, weekdayIndex, type Zone } from "../time/zoned-time.ts";
 import type { OpenEnded } from "./starts.ts";
 
 type Range = { readonly fromMs: number; readonly toMs: number };

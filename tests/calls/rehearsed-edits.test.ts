@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { compareReplays, type Replay, replay } from "#voice/rehearsal/rehearse-call.ts";
+import { badEdits } from "./support/bad-edits.ts";
+import { harmlessEdits } from "./support/harmless-edits.ts";
+import { type RecordedCall, recordCalls } from "./support/record-calls.ts";
+
+const mostCalls = 300;
+const ofBusiness = { harbor: 72, plumber: 110 } as const;
+type Business = keyof typeof ofBusiness;
+const slow = { timeout: 300_000 };
+
+it(
+  `an edit that changes nothing ends ${mostCalls} calls the same, and each comes out the same twice`,
+  slow,
+  async () => {
+    const calls = await recordCalls(mostCalls);
+    expect(calls.length).toBe(mostCalls);
+    for (const { call, assistant } of calls) {
+      const live = await replay(call, assistant);
+      // As it comes back from a form: equal, and another object.
+      const draft = await replay(JSON.parse(JSON.stringify(call)), structuredClone(assistant));
+      expect(draft, call.id).toEqual(live);
+      expect(compareReplays(live, draft, assistant.timezone), call.id).toEqual({ differences: [] });
+    }
+  },
+);
+
+type Recorded = RecordedCall & { readonly live: Replay };
+const recorded = new Map<string, Recorded[]>();
+
+beforeAll(async () => {
+  for (const business of Object.keys(ofBusiness) as Business[]) {
+    const calls = await recordCalls(ofBusiness[business], business);
+    recorded.set(
+      business,
+      await Promise.all(calls.map(async (one) => ({ ...one, live: await replay(one.call, one.assistant) }))),
+    );
+  }
+}, slow.timeout);
+
+describe("an owner's mistake is named", () => {
+  it.each(badEdits.map((edit) => [edit.title, edit] as const))(
+    "%s",
+    slow,
+    async (_, { business, base, edit, named }) => {
+      const heard: string[] = [];
+      for (const { call, assistant, live } of recorded.get(business) ?? []) {
+        const before = base?.(assistant) ?? assistant;
+        const was = base ? await replay(call, before) : live;
+        const { differences } = compareReplays(was, await replay(call, edit(before)), assistant.timezone);
+        const lines = differences.map(({ verdict, text }) => `${verdict} ${text}`);
+        if (lines.some((line) => named.test(line))) return;
+        heard.push(...lines);
+      }
+      expect.fail(`Nobody heard of it. What was heard:\n${heard.slice(0, 20).join("\n")}`);
+    },
+  );
+});
+
+describe("what changes nothing for a caller raises no alarm", () => {
+  it.each(harmlessEdits.map((edit) => [edit.title, edit] as const))("%s", slow, async (_, { business, edit }) => {
+    for (const { call, assistant, live } of recorded.get(business) ?? []) {
+      const { differences } = compareReplays(live, await replay(call, edit(assistant)), assistant.timezone);
+      expect(differences, call.id).toEqual([]);
+    }
+  });
+});
