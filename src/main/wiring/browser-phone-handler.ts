@@ -6,22 +6,22 @@ import { type OwnSpeech, type PhoneHears, readPhoneFrame } from "#contract/phone
 import { errorCode } from "#domain/basics/error-code.ts";
 import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
 import { openingWords } from "#domain/calls/opening-words.ts";
-import type { Speech } from "#providers/speech/port.ts";
-import type { TestCall } from "#server/features/browser-phone/open-test-call.ts";
+import { within } from "#server/basics/within.ts";
+import type { openTestCall, TestCall } from "#server/features/browser-phone/open-test-call.ts";
 import type { Bound } from "#server/features/browser-phone/start-call.ts";
 import { demoBusiness } from "#server/features/incoming-calls/demo-business.ts";
+import type { CallTape } from "#server/features/recordings/record-here.ts";
 import type { SocketHandler } from "#server/http/sockets.ts";
 import type { CarriedCall } from "#voice/carry-call.ts";
-import type { Line, LineEvent } from "#voice/line.ts";
+import type { LineEvent } from "#voice/line.ts";
 import type { Switchboard } from "#voice/switchboard.ts";
 import { createBudget } from "#voice/transport/budget.ts";
 import { closeCodes } from "#voice/transport/frame-socket.ts";
 import { createGuestTurns } from "#voice/transport/guest-turns.ts";
-import { createSpokenLine, type SpokenLine } from "#voice/transport/spoken/spoken-line.ts";
-import { createWebSound } from "#voice/transport/spoken/web-sound.ts";
 import { createWebLine } from "#voice/transport/web-line.ts";
+import { languageOf, type Seated, sitDown, speakOver, writePhoneFrame as write } from "./browser-speech.ts";
 import type { Log } from "./ground.ts";
-import type { SpeechSeat, SpeechSeats } from "./own-speech.ts";
+import type { SpeechSeats } from "./own-speech.ts";
 import { frameSocket, type Pulse } from "./sockets.ts";
 
 type Needs = {
@@ -34,15 +34,15 @@ type Needs = {
   readonly expect: (key: string) => void;
   readonly arrive: (key: string) => void;
   readonly spendTicket: (ticket: string) => Promise<Bound | undefined>;
-  readonly openTestCall: (whose: Exclude<Bound, "demo">) => Promise<TestCall | undefined>;
+  readonly openTestCall: (whose: Parameters<typeof openTestCall>[1]) => Promise<TestCall | undefined>;
   readonly openDemo: (callId: string, assistant: CallSnapshot) => void;
   /** The process stops; the browser comes back with another ticket. */
   readonly handOver: (callId: string) => Promise<void>;
   readonly speechSeats: SpeechSeats;
+  /** Undefined where the call cannot be recorded. Never fails, and has a deadline. */
+  readonly openTape: (call: { id: string; owner_id: string }) => Promise<CallTape | undefined>;
   readonly log: Log;
 };
-
-const write = (frame: PhoneHears): string => JSON.stringify(frame);
 
 /** Where the browser's phones come in: from our own pages alone, each with a ticket that works once. */
 export function browserPhoneHandler(needs: Needs): SocketHandler {
@@ -73,6 +73,8 @@ async function admit(
   };
 }
 
+/** What is recorded is on the disk by then, or goes on without this process. */
+const endTapeMs = 2_000;
 /** Before the call is opened, a phone of ours says hardly anything. */
 const mostWaiting = 20;
 
@@ -91,15 +93,18 @@ async function begin(needs: Guarded, ends: Ends, bound: Bound): Promise<void> {
   let hear = (frame: string): void => (waiting.length < mostWaiting ? void waiting.push(frame) : socket.terminate());
   let hearSound = (_bytes: Buffer): void => hear("");
   socket.on("message", (data, isBinary) => (isBinary ? hearSound(data as Buffer) : hear(data.toString())));
-  const opened = await open(needs, bound).catch((error) => {
+  const began = await open(needs, ends, bound).catch((error) => {
     log.warn({ code: errorCode(error) }, "a call from a browser could not be opened");
     return undefined;
   });
-  if (!opened) {
+  if (!began) {
     socket.send(write({ type: "ended", why: "refused" }));
     return socket.close(closeCodes.later);
   }
+  const { opened, seat, watch } = began;
   const { id: callId, assistant } = opened;
+  const isTaped = assistant.settings.record_calls && seat.speech && !assistant.is_demo;
+  const tape = isTaped ? await needs.openTape({ id: callId, owner_id: assistant.owner_id }) : undefined;
   let call: CarriedCall | undefined;
   const turns = needs.turns.join();
   const tell = (event: LineEvent) => {
@@ -109,9 +114,10 @@ async function begin(needs: Guarded, ends: Ends, bound: Bound): Promise<void> {
     call?.hear(event);
   };
   const framed = frameSocket(socket, stream);
-  const { seat, watch } = sitDown(needs, ends, assistant);
-  const spoken =
-    seat.speech && speakOver(needs, { opened, seat, framed, speech: seat.speech, words: () => web.line, tell });
+  const { speech } = seat;
+  const { spoken, endTape } = speech
+    ? speakOver(needs, { opened, seat, framed, speech, tape, words: () => web.line, tell })
+    : { spoken: undefined, endTape: async () => undefined };
   const web = createWebLine({
     socket: framed,
     read: readPhoneFrame,
@@ -134,82 +140,43 @@ async function begin(needs: Guarded, ends: Ends, bound: Bound): Promise<void> {
         await needs
           .handOver(callId)
           .catch(() => log.warn({ callId }, "a call from a browser could not be handed over"));
+      await within(endTapeMs, endTape()).catch(() => undefined);
       await heardLine.handOver();
     },
   };
   call = switchboard.carry({ callId, line, greeting: openingWords(assistant), isGreeted: false, isGuest: true });
   // A client that disconnected while the call was opened has hung up.
-  if (socket.readyState !== socket.OPEN) return call.hear({ type: "closed", why: "hung_up" });
-  socket.on("close", (code) => web.closed(code));
+  if (socket.readyState !== socket.OPEN) {
+    void endTape();
+    return call.hear({ type: "closed", why: "hung_up" });
+  }
+  socket.on("close", (code) => {
+    void endTape();
+    web.closed(code);
+  });
   hearSound = (bytes) => web.receiveSound(bytes);
   hear = (frame) => web.receive(frame);
   for (const frame of waiting.splice(0)) hear(frame);
 }
 
-async function open({ openTestCall, openDemo }: Needs, bound: Bound): Promise<TestCall | undefined> {
-  if (bound !== "demo") return openTestCall(bound);
+type Begun = Seated & { readonly opened: TestCall };
+
+async function open(needs: Needs, ends: Ends, bound: Bound): Promise<Begun | undefined> {
+  let seated: Seated | undefined;
+  const sit = (settings: CallSnapshot["settings"]): Seated => {
+    seated ??= sitDown(needs, ends, settings);
+    return seated;
+  };
+  const hasSound = (settings: CallSnapshot["settings"]) => sit(settings).seat.speech !== undefined;
+  const opened = bound === "demo" ? demoCall(needs) : await needs.openTestCall({ ...bound, hasSound });
+  return opened && { opened, ...sit(opened.assistant.settings) };
+}
+
+function demoCall({ openDemo }: Needs): TestCall {
   const id = randomUUID();
   openDemo(id, demoBusiness);
   return { id, assistant: demoBusiness };
 }
-
-/** Her own speech, where the browser can play it and there is room; and news of it while it is not there yet. */
-function sitDown(
-  { speechSeats, watchMs }: Needs,
-  { socket, asksForSpeech }: Ends,
-  { settings }: CallSnapshot,
-): { readonly seat: SpeechSeat; readonly watch: () => void } {
-  const language = languageOf(settings);
-  // Who has hung up meanwhile would never give it back.
-  const seat: SpeechSeat =
-    asksForSpeech && socket.readyState === socket.OPEN
-      ? speechSeats.take(language)
-      : { now: { type: "off" }, speech: undefined, leave: () => undefined };
-  socket.on("close", seat.leave);
-  return {
-    seat,
-    watch() {
-      if (seat.now.type !== "fetching" && seat.now.type !== "preparing") return;
-      const tell = (own_speech: OwnSpeech) => {
-        if (socket.readyState === socket.OPEN) socket.send(write({ type: "own_speech", own_speech }));
-      };
-      socket.on("close", speechSeats.watch(tell, watchMs));
-    },
-  };
-}
-
-type Over = {
-  readonly opened: TestCall;
-  readonly seat: SpeechSeat;
-  readonly speech: Speech;
-  readonly framed: ReturnType<typeof frameSocket>;
-  readonly words: () => Line;
-  readonly tell: (event: LineEvent) => void;
-};
-
-/** The line speaks and hears beside what is typed and shown. */
-function speakOver({ log }: Needs, { opened, seat, speech, framed, words, tell }: Over): SpokenLine {
-  const { id: callId, assistant } = opened;
-  const way = createWebSound({ socket: framed, write });
-  const lost = new Set<string>();
-  return createSpokenLine({
-    ...{ speech, tell, words },
-    voice: assistant.settings.voice,
-    language: languageOf(assistant.settings),
-    way: {
-      ...way,
-      lose(part, letters) {
-        way.lose(part, letters);
-        lost.add(part);
-        if (lost.size > 1) seat.leave();
-      },
-    },
-    onTrouble: (part, error) =>
-      log.warn({ callId, part, code: errorCode(error) }, "speech of our own failed in a call"),
-  });
-}
-
-const languageOf = ({ languages }: CallSnapshot["settings"]): string => languages[0] ?? "en";
 
 const readyFrame = (
   { id, assistant: { name, settings, is_demo } }: TestCall,

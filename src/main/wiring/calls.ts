@@ -34,7 +34,6 @@ import { keepRecorded } from "#server/features/incoming-calls/keep-recorded.ts";
 import { openMessageJournal } from "#server/features/incoming-calls/message-journal.ts";
 import type { Failover, UnraisedDanger } from "#server/features/incoming-calls/needs.ts";
 import { incomingCallRoutes } from "#server/features/incoming-calls/routes.ts";
-import { beginRecording } from "#server/features/recordings/begin-recording.ts";
 import type { TextWriter } from "#server/features/texts/send-queued-text.ts";
 import { headersOf } from "#server/http/headers.ts";
 import { attachSockets } from "#server/http/sockets.ts";
@@ -49,6 +48,7 @@ import { readSession } from "#voice/session/stored-session.ts";
 import { createSwitchboard } from "#voice/switchboard.ts";
 import { createUnkeptRecords } from "#voice/unkept-records.ts";
 import { browserPhoneHandler } from "./browser-phone-handler.ts";
+import { callTapes } from "./call-tapes.ts";
 import type { Escalations } from "./escalations.ts";
 import type { Area, Ground } from "./ground.ts";
 import { createLineCount, guestLinesBeside } from "./line-count.ts";
@@ -106,7 +106,7 @@ export function wireCalls(
   ground: Ground,
   { booking, watchMs, mark, meter, listener, escalations, speech, brainsFor = usualBrains(ground) }: More,
 ): Calls {
-  const { config, db, clock, jobs, outside, keyring, secretBox, log } = ground;
+  const { config, db, clock, jobs, outside, keyring, log } = ground;
   const { publicUrl, mostCalls } = config;
   const isStreaming = config.telephone === "stream";
   const { carrierProtocol, telephony } = outside;
@@ -156,6 +156,7 @@ export function wireCalls(
   const reaping = setInterval(() => void reap(), lookMs);
   reaping.unref();
 
+  const tapes = callTapes(ground);
   const journal = openMessageJournal(join(config.dataDir, "messages"));
   const dangerJournal = openDiskJournal<UnraisedDanger>(join(config.dataDir, "dangers"), ({ call }) => call.id);
   const incoming = {
@@ -165,7 +166,7 @@ export function wireCalls(
     relayTokens,
     isFull,
     onExpected: lines.expect,
-    beginRecording: (call: { id: string; owner_id: string }) => beginRecording({ db, clock, secretBox }, call),
+    beginRecording: tapes.atCarrier,
     isStreaming,
     expectOwnSpeech: ownSpeech.expect,
     joinHelper: escalations.joinCaller,
@@ -233,6 +234,7 @@ export function wireCalls(
       openDemo: unkept.open,
       handOver: (callId) => handOverCall({ db, clock }, callId),
       speechSeats: ownSpeech.seats,
+      openTape: tapes.here.open,
     }),
   ];
 
@@ -251,6 +253,7 @@ export function wireCalls(
         clearInterval(reaping);
         for (const each of replaying) each.stop();
         pulse.stop();
+        return tapes.here.stop();
       });
       return draining;
     },

@@ -13,7 +13,6 @@ import {
   openBusiness,
   setCallee,
 } from "../../support/calls/calls.ts";
-import { pickUp, ticketFor } from "../../support/calls/web-phone.ts";
 import { createClient } from "../../support/client.ts";
 import { until } from "../../support/until.ts";
 
@@ -134,16 +133,6 @@ describe("a call of an assistant who records", () => {
     expect(JSON.stringify(body)).not.toContain("call is recorded");
     expect((await callRow(world, sid))?.state).toBe("ended");
   });
-});
-
-test("a test call from the browser is not recorded, and is not said to be", async () => {
-  const { owner, assistant_id } = await openBusiness(world, shop);
-  const phone = await pickUp((await ticketFor(owner, assistant_id)).url, world.url);
-  await phone.hears("transcribed.");
-  expect(phone.said()).not.toContain("recorded");
-  const ready = await phone.has("ready");
-  expect(await recordingOf(ready?.type === "ready" ? (ready.call_id ?? "") : "")).toBeUndefined();
-  phone.send({ type: "hang_up" });
 });
 
 describe("what cannot be fetched", () => {

@@ -10,11 +10,17 @@ import { paymentStatusOf } from "../payment-status/payment-status-of.ts";
 type Needs = { readonly db: Db; readonly clock: CallNeeds["clock"] };
 
 export type TestCall = { readonly id: string; readonly assistant: CallSnapshot };
+type Whose = {
+  readonly owner_id: string;
+  readonly assistant_id: string;
+  /** Whether the call's sound comes here; else there is nothing to record, and she does not say that it is. */
+  readonly hasSound: (settings: CallSnapshot["settings"]) => boolean;
+};
 
 /** A call of the owner's from the browser: kept and marked as a test. One that a process has just handed over goes on. */
 export async function openTestCall(
   { db, clock }: Needs,
-  { owner_id, assistant_id }: { readonly owner_id: string; readonly assistant_id: string },
+  { owner_id, assistant_id, hasSound }: Whose,
 ): Promise<TestCall | undefined> {
   const called = await ownAssistant({ db }, owner_id, assistant_id);
   if (!called) return undefined;
@@ -22,11 +28,12 @@ export async function openTestCall(
   if (waiting) return waiting;
   const { status } = await paymentStatusOf({ db, clock }, owner_id);
   const snapshot = snapshotOf(called, status === "active" ? "all" : "messages_only");
+  const { settings } = snapshot;
+  const record_calls = settings.record_calls && hasSound(settings);
   const opened = await openCall(
     { db, clock },
     {
-      // No carrier is there to record it, so she does not say that it is.
-      assistant: { ...snapshot, settings: { ...snapshot.settings, record_calls: false } },
+      assistant: { ...snapshot, settings: { ...settings, record_calls } },
       line: "web",
       carrier_call_id: null,
       from: "",

@@ -37,7 +37,7 @@ export const RecordingRow = ({ settings, onChange, wrong }: SettingsProps) => (
   >
     <Switch
       label="Record calls"
-      hint="You can listen to them on each call's page. Recording ends when a caller is put through to someone. Test calls in the browser aren't recorded."
+      hint="You can listen to them on each call's page. Recording ends when a caller is put through to someone. Test calls in your browser are recorded too when she speaks in her own voice there."
       checked={settings.record_calls}
       onChange={(event) => onChange({ record_calls: event.target.checked })}
     />

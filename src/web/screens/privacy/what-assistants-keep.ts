@@ -44,7 +44,7 @@ export const whatAssistantsKeep: readonly Chapter[] = [
       points(
         "The caller's number and, if the carrier provides it, name; which number was called; when it was answered and how long it lasted; whether it was transferred, and how that ended.",
         "The words of both sides with their times, in writing. Sound is recorded only if you turn that on for the assistant, and for a message left when no one could answer; that message stays with the carrier until it's erased here.",
-        "If you turn recording on: the sound of each call, encrypted (AES-256-GCM). Callers are told first. The carrier records it and holds it until we've fetched it, usually for less than a minute after the call.",
+        "If you turn recording on: the sound of each call, encrypted (AES-256-GCM). Callers are told first. The carrier records it and holds it until we've fetched it, usually for less than a minute after the call. Your own test calls in the browser we record ourselves; calls that visitors make from our website are never recorded.",
         "What came out of it: a summary, how the caller felt, name, number, email and address if they were mentioned, messages, open questions and bookings.",
         "The assistant's settings as they were during the call, so that it can be continued and understood later.",
         "For each number that called, a page with name, email and address if they were mentioned, how often and when it called, and your notes.",

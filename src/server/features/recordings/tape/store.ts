@@ -6,13 +6,14 @@ import type { Resealed } from "../../../secret-box.ts";
 
 export type CallRecording = Selectable<Schema["call_recordings"]>;
 
-/** Said twice of one call, it is the same recording. */
-export async function insertCallRecording(db: Db, row: Insertable<Schema["call_recordings"]>): Promise<void> {
-  await db
+/** Said twice of one call, it is the same recording. Answers whether this was the first time. */
+export async function insertCallRecording(db: Db, row: Insertable<Schema["call_recordings"]>): Promise<boolean> {
+  const done = await db
     .insertInto("call_recordings")
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .executeTakeFirst();
+  return (done.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 export async function findCallRecording(db: Db, owner_id: string, call_id: string): Promise<CallRecording | undefined> {
@@ -54,6 +55,16 @@ export async function noteAtCarrier(
   await db
     .updateTable("call_recordings")
     .set({ state: "waiting", carrier_recording_id, began_at })
+    .where("id", "=", id)
+    .where("state", "=", "running")
+    .execute();
+}
+
+/** A call that was recorded here is over, and its recording is on its way to where it is kept. */
+export async function noteOver(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable("call_recordings")
+    .set({ state: "waiting" })
     .where("id", "=", id)
     .where("state", "=", "running")
     .execute();
