@@ -1,4 +1,5 @@
 import type { TranscriptLine } from "#domain/calls/call-record.ts";
+import { recordedNotice } from "#domain/calls/opening-words.ts";
 import type { BrainSaid } from "../brain/brain.ts";
 import { callTexts } from "../language/call-texts.ts";
 import { connectingWords } from "../language/connecting.ts";
@@ -21,7 +22,7 @@ export function think(session: Session, { now, hasModel }: Pick<Around, "now" | 
 }
 
 /** What the brain makes of the turn, as it comes. */
-export function hearBrain(session: Session, said: BrainSaid, { now }: Around): Step {
+export function hearBrain(session: Session, said: BrainSaid, { now, assistant }: Around): Step {
   const { answer } = session;
   if (!answer?.open) return { session, effects: [] };
   switch (said.type) {
@@ -54,10 +55,24 @@ export function hearBrain(session: Session, said: BrainSaid, { now }: Around): S
     case "act":
       if (said.act.do === "language") {
         const { language } = said.act;
-        return { session: { ...session, language }, effects: [{ do: "use_language", language }] };
+        const words = unheardNotice(session, assistant, language);
+        return {
+          session: { ...session, language, answer: { ...answer, sent: answer.sent + words } },
+          effects: [
+            { do: "use_language", language },
+            ...(words === "" ? [] : [{ do: "say", words, last: false, interruptible: true } as const]),
+          ],
+        };
       }
       return { session: { ...session, answer: { ...answer, next: nextOf(said.act) } }, effects: [] };
   }
+}
+
+/** Whoever goes on in another language is told in that one, too, that the call is recorded, before anything else is said in it. */
+function unheardNotice({ lines }: Session, { settings }: Around["assistant"], language: Session["language"]): string {
+  const notice = recordedNotice([language]);
+  const isHeard = lines.some(({ who, words }) => who === "assistant" && words.includes(notice));
+  return settings.record_calls && !isHeard ? `${notice} ` : "";
 }
 
 /** The brain waits for the house, or no longer. The house has its own deadline, and the brain says what came of it: it is given the time. */

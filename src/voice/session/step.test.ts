@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { longestBreath } from "#domain/calls/heard.ts";
+import { june } from "../test-calls.ts";
 import { greeting, talk } from "./test-talk.ts";
 
 describe("greeting", () => {
@@ -215,5 +216,26 @@ describe("language", () => {
     call.on({ type: "brain", turn: 1, said: { type: "act", act: { do: "language", language: "es" } } });
     expect(call.does("use_language")).toEqual([{ do: "use_language", language: "es" }]);
     expect(call.session.language).toBe("es");
+    expect(call.spoken).toBe("");
+  });
+
+  it("that a call is recorded is said in each language once, before anything else is said in it", () => {
+    const settings = { ...june().settings, record_calls: true, languages: ["en", "es"] as const };
+    const opening = "This call is recorded. Riverside Plumbing, this is June.";
+    const call = talk({ assistant: { ...june(), settings } });
+    call.on({ type: "began", how: "fresh", greeting: opening, isSpoken: true }).on({ type: "quiet" });
+    const change = (language: "en" | "es") => ({ type: "act", act: { do: "language", language } }) as const;
+    call.caller("¿Habla español?", "es-US").on({ type: "brain", turn: 1, said: change("es") });
+    expect(call.effects).toEqual([
+      { do: "use_language", language: "es" },
+      { do: "say", words: "Esta llamada se graba. ", last: false, interruptible: true },
+    ]);
+    call.says("¿En qué puedo ayudarle?").on({ type: "quiet" });
+    expect(call.lines.at(-1)).toBe("assistant: Esta llamada se graba. ¿En qué puedo ayudarle?");
+    for (const [turn, language] of [[2, "en"] as const, [3, "es"] as const]) {
+      call.caller("Sorry?", language).on({ type: "brain", turn, said: change(language) });
+      expect(call.spoken).toBe("");
+      call.says("Go on.").on({ type: "quiet" });
+    }
   });
 });

@@ -24,7 +24,8 @@ function secondNumber(tokens: readonly Token[], { start, end }: DigitRun): numbe
       at === start + 1 &&
       Number(before.word) <= 12 &&
       /^(?:at|around|by|after|before|las|la)$/.test(tokens[start - 1]?.word ?? "");
-    if (isHour || (/[,;.]/.test(own.before) && before.word.length <= 2)) return at;
+    // "1,204" is one number.
+    if (isHour || (/[,;.]\s/.test(own.before) && before.word.length <= 2)) return at;
   }
   return undefined;
 }

@@ -43,6 +43,7 @@ describe("asked for a time", () => {
     ["saturday morning please i work weekdays", { days: day("2026-11-21"), minutes: { to: 720 } }],
     ["the tuesday of thanksgiving week after lunch", { days: day("2026-11-24"), minutes: { from: 780 } }],
     ["any weekday after four", { minutes: { from: 960 }, not: [0, 6] }],
+    ["friday at ten i live at 18 maple street", { days: day("2026-11-20"), minutes: { from: 600, to: 600 } }],
   ])("%s", (words, wish) => expect(readWish(words, { ...context, asked: "when" })).toMatchObject(wish));
 
   const nextWeek = { from: "2026-11-23", to: "2026-11-29" };
@@ -96,4 +97,20 @@ test("a visit that stands is not the one that is wished for", () => {
     days: day("2026-11-20"),
     minutes: { from: 660 },
   });
+});
+
+test.each([
+  ["which_time", "I live at 18"],
+  ["confirm", "no, I live at 18 Maple Street"],
+  ["confirm", "we live at twelve Maple"],
+  ["confirm", "the address is 9 Oak Court"],
+  ["address", "I live at 18 Maple Street"],
+] as const)("a house tells no hour, asked %s: %s", (asked, words) => {
+  expect(readWish(words, { ...context, asked })).toBeUndefined();
+});
+
+test("ni en español", () => {
+  expect(
+    readWish("no, vivo en el 18 de la calle Olmo", { ...context, language: "es", asked: "confirm" }),
+  ).toBeUndefined();
 });

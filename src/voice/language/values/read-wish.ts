@@ -26,9 +26,15 @@ const aboutOther: readonly (Question | undefined)[] = [
   "safety",
 ];
 
+/** "I live at 18 Maple Street" tells no hour. */
+const houses = pattern("gi")`
+    \b(?:
+      (?:live|living|located) (?:at|on)|address(?: is|'s)(?: at)?|viv(?:o|imos) en(?: el)?
+    ) (?:\d[\d ,:-]*|\w+)`;
+
 /** When the caller would like to be seen. A number, a month or an "in a second" is a time only where time is the matter. */
 export function readWish(
-  words: string,
+  said: string,
   context: {
     readonly now: Date;
     readonly timeZone: string;
@@ -38,6 +44,7 @@ export function readWish(
 ): Wish | undefined {
   const { asked, now, timeZone } = context;
   if (aboutOther.includes(asked)) return undefined;
+  const words = said.replace(houses, " ");
   const inWishes = (text: string): string =>
     asWishes.reduce(
       (so, [sign, instead]) => so.replace(sign, instead),

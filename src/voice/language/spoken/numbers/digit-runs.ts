@@ -73,9 +73,11 @@ export function pieceAt(tokens: readonly Token[], at: number, table: NumberWords
   return { options: small.apart === undefined ? [small.digits] : [small.digits, small.apart], length: small.length };
 }
 
-/** "5 hundred" is written half in figures. */
+/** "5 hundred" is written half in figures; and an ear that listens in pieces writes "thirty two fifteen" as "30, 2, 15". */
 function numericPiece(word: (offset: number) => string, table: NumberWords): Piece {
   const figures = word(0);
+  if (/^[2-9]0$/.test(figures) && /^[1-9]$/.test(word(1)) && /^[1-9]\d$/.test(word(2)))
+    return { options: [`${Number(figures) + Number(word(1))}`, `${figures}${word(1)}`], length: 2 };
   if (figures.length <= 2 && table.hundred.includes(word(1))) return withRest(Number(figures) * 100, 2, word, table);
   return { options: [figures], length: 1 };
 }
