@@ -38,7 +38,7 @@ export async function carrierNumbers(world: World): Promise<CarrierNumber[]> {
 export const numbersFor = async (world: World, id: string): Promise<CarrierNumber[]> =>
   (await carrierNumbers(world)).filter(({ friendly_name }) => friendly_name === id);
 
-export type Trouble = { kind?: string; path?: string; times?: number; ms?: number };
+export type Trouble = { kind?: string; path?: string; times?: number; ms?: number; post?: string };
 
 /** What the carrier does wrong from now on; nothing said is no fault. */
 export async function carrierFaults(world: World, trouble: Trouble = {}): Promise<void> {

@@ -6,6 +6,7 @@ import { conversationRoutes } from "#server/features/conversations/routes.ts";
 import { exportRoutes } from "#server/features/exports/routes.ts";
 import type { InboxReader } from "#server/features/inbox/work-inbox.ts";
 import { fetchRecording, recordedCallReader } from "#server/features/recordings/fetch-recording.ts";
+import { lookForRecordings } from "#server/features/recordings/look-for-recordings.ts";
 import type { RecordingNeeds } from "#server/features/recordings/needs.ts";
 import { createRecordingTickets } from "#server/features/recordings/recording-tickets.ts";
 import { removeRecordings } from "#server/features/recordings/remove-recordings.ts";
@@ -46,7 +47,7 @@ export function wireConversations({
       ...exportRoutes(needs),
       ...recordingRoutes(recordings),
     ],
-    jobs: [removeRecordings(recordings), fetchRecording(recordings)],
+    jobs: [removeRecordings(recordings), fetchRecording(recordings), lookForRecordings(recordings)],
     inboxReader: recordedCallReader(recordings),
     texts: ownersTexts({ db }),
     emailTemplates: [],

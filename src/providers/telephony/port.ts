@@ -77,6 +77,13 @@ export type Portability = {
 /** What a caller said to our recorder. */
 export type ListedRecording = { readonly id: string; readonly callId: string; readonly seconds: number };
 
+/** A call as a whole, as the carrier has it. `lost`: there is nothing, and nothing will come. */
+export type RecordedAtCarrier = {
+  readonly id: string;
+  readonly state: "running" | "there" | "lost";
+  readonly beganAt: Date | null;
+};
+
 export type Recording = { readonly type: string; readonly extension: string; readonly sound: Uint8Array };
 
 type Stoppable = { readonly signal?: AbortSignal | undefined };
@@ -127,6 +134,8 @@ export type Telephony = {
   readRecording(recordingId: string, options?: Stoppable): Promise<Recording>;
   /** A whole call as a sound file, while it comes: its first track is whoever called, its second is what they heard. */
   readCallRecording(recordingId: string, options?: Stoppable): Promise<AsyncIterable<Uint8Array>>;
+  /** What there is of a call that was to be recorded as a whole; nothing of what was said to the recorder. */
+  listCallRecordings(callId: string, options?: Stoppable): Promise<readonly RecordedAtCarrier[]>;
   /** One that is gone already counts as removed. */
   removeRecording(recordingId: string, options?: Stoppable): Promise<void>;
   sendText(message: TextMessage, options?: Stoppable): Promise<{ readonly id: string }>;

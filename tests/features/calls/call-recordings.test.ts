@@ -37,6 +37,9 @@ const files = async () => {
 /** What the carrier still has to be asked to remove. */
 const atCarrier = () => world.db.selectFrom("recording_removals").selectAll().execute();
 
+/** What becomes of the news that the carrier sends by itself. */
+const carrierNews = (post?: "drop") => carrierFaults(world, post && { post });
+
 type Recorded = Business & { readonly call_id: string; readonly sid: string };
 
 async function record(words = "My drain is clogged and it smells", draft: object = shop): Promise<Recorded> {
@@ -140,6 +143,39 @@ describe("what cannot be fetched", () => {
     await carrierFaults(world, { kind: "error", path: "/Recordings", times: 1 });
     const { call_id } = await record();
     await kept(call_id);
+  });
+});
+
+describe("a recording that the carrier told nothing of", () => {
+  const look = async () => {
+    await trigger.run("look-for-recordings");
+    await trigger.settled("look-for-recordings");
+  };
+
+  test("is found by asking, and fetched", async () => {
+    await carrierNews("drop");
+    const { call_id } = await record();
+    await carrierNews();
+    await look();
+    expect(await recordingOf(call_id)).toMatchObject({ state: "running" });
+    world.clock.advance(10 * 60_000);
+    await look();
+    const { began_at } = await kept(call_id);
+    expect(began_at.getTime()).toBeLessThanOrEqual(world.clock.now().getTime() - 10 * 60_000);
+  });
+
+  test("and does not have is lost after a day", async () => {
+    await carrierNews("drop");
+    const { call_id, sid } = await record();
+    await carrierNews();
+    const { telephony } = world.outside;
+    for (const { id } of await telephony.listCallRecordings(sid)) await telephony.removeRecording(id);
+    world.clock.advance(3_600_000);
+    await look();
+    expect(await recordingOf(call_id)).toMatchObject({ state: "running" });
+    world.clock.advance(25 * 3_600_000);
+    await look();
+    expect(await recordingOf(call_id)).toMatchObject({ state: "lost" });
   });
 });
 

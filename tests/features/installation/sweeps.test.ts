@@ -40,6 +40,7 @@ test("sweeps run by themselves, each at its hour", async () => {
     { name: "close-months", cron: "16 * * * *" },
     { name: "erase-words", cron: "13 * * * *" },
     { name: "look-for-missed", cron: "*/30 * * * *" },
+    { name: "look-for-recordings", cron: "4-59/10 * * * *" },
     { name: "move-billing-cycles", cron: "*/10 15-23 1 * *" },
     { name: "name-reasons", cron: "53 3 * * *" },
     { name: "reconcile-payments", cron: "11 4 * * *" },

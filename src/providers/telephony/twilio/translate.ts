@@ -8,6 +8,7 @@ import type {
   NumberAddresses,
   OwnedNumber,
   Portability,
+  RecordedAtCarrier,
 } from "../port.ts";
 import {
   type availableNumberWire,
@@ -134,6 +135,14 @@ export const toListedRecording = (wire: z.infer<typeof recordingWire>): ListedRe
   id: wire.sid,
   callId: wire.callSid ?? "",
   seconds: Number(wire.duration) || 0,
+});
+
+const running = new Set(["in-progress", "paused", "stopped", "processing"]);
+
+export const toRecordedCall = ({ sid, status, startTime }: z.infer<typeof recordingWire>): RecordedAtCarrier => ({
+  id: sid,
+  state: status === "completed" ? "there" : running.has(status) ? "running" : "lost",
+  beganAt: startTime ?? null,
 });
 
 const kinds: Record<string, Portability["kind"]> = { LOCAL: "local", MOBILE: "mobile", "TOLL-FREE": "toll_free" };

@@ -25,7 +25,7 @@ const telephony = (options: { authToken?: string; deadlineMs?: number } = {}) =>
     clock,
     ...options,
   });
-const kept = async () => (await world.rest("Recordings.json")).recordings as { sid: string }[];
+const kept = async () => (await world.rest("Recordings.json")).recordings as { sid: string; call_sid: string }[];
 
 /** Somebody speaks to the recorder. */
 async function recorded(): Promise<string> {
@@ -40,6 +40,8 @@ async function recorded(): Promise<string> {
 
 it("recordings are read as a sound file, and removed once or twice", async () => {
   const id = await recorded();
+  // What was said to the recorder is no recording of the call.
+  expect(await telephony().listCallRecordings((await kept())[0]?.call_sid ?? "")).toEqual([]);
   const { type, extension, sound } = await telephony().readRecording(id);
   expect([type, extension, Buffer.from(sound).toString("latin1", 0, 4)]).toEqual(["audio/wav", "wav", "RIFF"]);
   await telephony().removeRecording(id);
@@ -65,7 +67,8 @@ it("a whole call is read while it comes, in two tracks, and fails as anything el
   app.answers["/voice"] =
     '<Response><Start><Recording name="call" channels="dual"/></Start><Say>Hello there</Say><Stop><Recording name="call"/></Stop><Say>Not this</Say></Response>';
   await world.carrier.placeCall({ from, to }).ended;
-  const id = (await kept())[0]?.sid ?? "";
+  const { sid: id = "", call_sid = "" } = (await kept())[0] ?? {};
+  expect(await telephony().listCallRecordings(call_sid)).toEqual([{ id, state: "there", beganAt: expect.any(Date) }]);
   const parts: Uint8Array[] = [];
   for await (const part of await telephony().readCallRecording(id)) parts.push(part);
   const file = Buffer.concat(parts);
@@ -76,5 +79,6 @@ it("a whole call is read while it comes, in two tracks, and fails as anything el
   // Two words, and none of what was said after it was stopped.
   expect(file.length - 44).toBe(8_000 * 2);
   await telephony().removeRecording(id);
+  expect(await telephony().listCallRecordings(call_sid)).toEqual([]);
   await expect(telephony().readCallRecording(id)).rejects.toMatchObject({ code: "not_found", retryable: false });
 });

@@ -35,6 +35,8 @@ type Stop = { readonly signal?: AbortSignal | undefined };
 const defaultDeadlineMs = 10_000;
 const lookBackTexts = 20;
 const lookBackCalls = 20;
+/** A call is recorded once, and begun anew a few times at most. */
+const mostOfOneCall = 20;
 const mostCallsPerPage = 1_000;
 /** How far the carrier's clock may be behind ours. */
 const clockSkewMs = 120_000;
@@ -204,6 +206,12 @@ export function createTwilioTelephony({ accountSid, authToken, url, clock, ...op
       const { instances, nextPageUrl } = await askAgain(ask, stop);
       const recordings = instances.map((one) => read(wire.recordingWire, one)).filter(translate.isMessage);
       return { recordings: recordings.map(translate.toListedRecording), next: pathOf(nextPageUrl) };
+    },
+
+    async listCallRecordings(callId, stop) {
+      const list = (client: Client) => client.calls(callId).recordings.list({ limit: mostOfOneCall });
+      const found = (await askAgain(list, stop)).map((one) => read(wire.recordingWire, one));
+      return found.filter(({ source }) => source !== "RecordVerb").map(translate.toRecordedCall);
     },
 
     async endCall(callId, stop) {

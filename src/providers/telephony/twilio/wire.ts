@@ -23,6 +23,7 @@ export const recordingWire = z.object({
   duration: maybeText,
   source: text,
   status: text,
+  startTime: maybeDate,
 });
 
 export const callWire = z.object({

@@ -6,7 +6,7 @@ import { type InboxReader, inboxReader } from "../inbox/work-inbox.ts";
 import { keepTape } from "./keep-tape.ts";
 import type { RecordingNeeds } from "./needs.ts";
 import { framesOfWav, UnreadableSound } from "./tape/read-wav.ts";
-import { addRemoval, findOfCarrierCall, findTape, noteAtCarrier, noteLost } from "./tape/store.ts";
+import { addRemoval, type CallRecording, findOfCarrierCall, findTape, noteAtCarrier, noteLost } from "./tape/store.ts";
 import { openTapeKey, tapeName } from "./tape/tape-keys.ts";
 import { writeTape } from "./tape/write-tape.ts";
 
@@ -29,13 +29,23 @@ export const recordedCallReader = ({ db, jobs, clock }: Pick<RecordingNeeds, "db
     const row = await findOfCarrierCall(db, call_id);
     if (!row) return there ? addRemoval(db, recording_id) : undefined;
     if (!there) return noteLost(db, row.id);
-    await db.transaction().execute(async (tx) => {
-      const at = began_at === null ? row.began_at : new Date(began_at);
-      const isTime = !Number.isNaN(at.getTime()) && at <= clock.now();
-      await noteAtCarrier(tx, row.id, { carrier_recording_id: recording_id, began_at: isTime ? at : row.began_at });
-      await jobs.send(tx, fetchJob, { id: row.id });
-    });
+    await noteThere({ db, jobs, clock }, row, { recording_id, beganAt: began_at === null ? null : new Date(began_at) });
   });
+
+type There = { readonly recording_id: string; readonly beganAt: Date | null };
+
+/** The carrier has it, and it is fetched. However often that is said, once. */
+export async function noteThere(
+  { db, jobs, clock }: Pick<RecordingNeeds, "db" | "jobs" | "clock">,
+  { id, began_at }: CallRecording,
+  { recording_id: carrier_recording_id, beganAt }: There,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const isTime = beganAt !== null && !Number.isNaN(beganAt.getTime()) && beganAt <= clock.now();
+    await noteAtCarrier(tx, id, { carrier_recording_id, began_at: isTime ? beganAt : began_at });
+    await jobs.send(tx, fetchJob, { id });
+  });
+}
 
 /** Brings a recording from the carrier, sealed while it comes. */
 export const fetchRecording = (needs: RecordingNeeds): JobHandler =>

@@ -11,7 +11,7 @@ export type RecordingNeeds = {
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly secretBox: SecretBox;
-  readonly telephony: Pick<Telephony, "readRecording" | "readCallRecording" | "removeRecording">;
+  readonly telephony: Pick<Telephony, "readRecording" | "readCallRecording" | "listCallRecordings" | "removeRecording">;
   /** Where recordings of calls are kept. */
   readonly storage: Storage;
   /** A folder of this process alone, in which recordings are made before they are kept. */

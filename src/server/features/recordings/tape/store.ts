@@ -46,6 +46,31 @@ export function findOfCarrierCall(db: Db, carrier_call_id: string): Promise<Call
     .executeTakeFirst();
 }
 
+type Unkept = CallRecording & { readonly carrier_call_id: string | null; readonly ended_at: Date };
+
+/** Of calls that have been over for a while, those whose recording is not kept; a page at a time, by their ids alone. */
+export function listUnkept(
+  db: Db,
+  {
+    endedBefore,
+    after,
+    limit,
+  }: { readonly endedBefore: Date; readonly after: string | undefined; readonly limit: number },
+): Promise<Unkept[]> {
+  return db
+    .selectFrom("call_recordings")
+    .innerJoin("calls", "calls.id", "call_recordings.call_id")
+    .selectAll("call_recordings")
+    .select(["calls.carrier_call_id", "calls.ended_at"])
+    .where("call_recordings.state", "in", ["running", "waiting"])
+    .where("calls.ended_at", "<=", endedBefore)
+    .$if(after !== undefined, (query) => query.where("call_recordings.id", ">", after ?? ""))
+    .orderBy("call_recordings.id")
+    .limit(limit)
+    .$narrowType<{ ended_at: Date }>()
+    .execute();
+}
+
 /** The call is over at the carrier, and this is what there is of it. Nothing changes where that was known already. */
 export async function noteAtCarrier(
   db: Db,
