@@ -28,6 +28,7 @@ describe("the list of endpoints", () => {
       "Accounts",
       "Second factor",
       "Assistants",
+      "Rehearsals",
       "Website analysis",
       "Calendars",
       "Appointments",

@@ -22,6 +22,7 @@ import { paymentEndpoints, paymentWebhookEndpoints } from "./payments.ts";
 import { phoneEndpoints } from "./phone.ts";
 import { portalEndpoints } from "./portal.ts";
 import { pushEndpoints } from "./push.ts";
+import { rehearsalEndpoints } from "./rehearsals.ts";
 import { secondFactorEndpoints } from "./second-factor.ts";
 import { auditLogEndpoints } from "./sessions.ts";
 import { taskEndpoints } from "./tasks.ts";
@@ -38,6 +39,7 @@ export const topics = [
     name: "Assistants",
     text: "An owner's receptionists. In paths and fields they're also called instances and tenants.",
   },
+  { name: "Rehearsals", text: "Trying a change against the calls an assistant had, before it answers the phone." },
   { name: "Website analysis", text: "A greeting and instructions from a business website." },
   { name: "Calendars", text: "Connecting a Google or Microsoft calendar, and booking into it." },
   { name: "Appointments", text: "Booked jobs." },
@@ -68,6 +70,7 @@ export const endpoints: readonly Endpoint[] = [
   ...secondFactorEndpoints,
   ...ownerVerificationEndpoints,
   ...assistantEndpoints,
+  ...rehearsalEndpoints,
   ...mailReceiverEndpoints,
   ...portRequestEndpoints,
   ...websiteAnalysisEndpoints,

@@ -16,8 +16,9 @@ import { sweepPortMails } from "#server/features/port-requests/sweep-port-mails.
 import { websiteAnalysisRoutes } from "#server/features/website-analysis/routes.ts";
 import { webhookSecretsOf } from "./developers.ts";
 import type { Area, Ground } from "./ground.ts";
+import { wireRehearsals } from "./rehearsals.ts";
 
-/** Assistants, their numbers and what is read from a website for them. */
+/** Assistants, their numbers, what is read from a website for them, and changes that are tried first. */
 export function wireAssistants(ground: Ground, paying: PaymentNeeds): Area {
   const { config, db, clock, jobs, secretBox, outside } = ground;
   const { publicUrl, verifyOwners } = config;
@@ -34,11 +35,13 @@ export function wireAssistants(ground: Ground, paying: PaymentNeeds): Area {
     webhookSecrets: webhookSecretsOf(ground),
   };
   const porting = { db, clock, jobs, mail, from, supportEmail, isAssistantOf: knownAssistants({ db }).isOf };
+  const rehearsals = wireRehearsals(ground);
   return {
     routes: [
       ...websiteAnalysisRoutes({ db, clock, pages, model }),
       ...assistantRoutes(assisting),
       ...portRequestRoutes(porting),
+      ...rehearsals.routes,
     ],
     jobs: [
       buyNumbers(assisting),
@@ -49,6 +52,7 @@ export function wireAssistants(ground: Ground, paying: PaymentNeeds): Area {
       sweepPending(assisting),
       askReceivers(assisting),
       sweepPortMails(porting),
+      ...rehearsals.jobs,
     ],
     emailTemplates: [...assistantEmails({ publicUrl }), ...portEmails({ db, supportEmail })],
     registrationSteps: [],

@@ -23,7 +23,7 @@ export type Thread<T extends Tasks> = {
     name: Name,
     input: Parameters<T[Name]>[0],
     signal?: AbortSignal,
-  ): Promise<ReturnType<T[Name]>>;
+  ): Promise<Awaited<ReturnType<T[Name]>>>;
 };
 
 type Options = {

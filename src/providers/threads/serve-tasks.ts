@@ -1,6 +1,6 @@
 import { parentPort } from "node:worker_threads";
 
-/** What a thread can do, by name. */
+/** What a thread can do, by name, at once or in a while. */
 export type Tasks = Readonly<Record<string, (input: never) => unknown>>;
 
 export type Reply =
@@ -13,9 +13,9 @@ type Asked = { readonly name: string; readonly input: never };
 /** The thread's own end of `createThread`. What goes wrong may quote a stranger, so only that it did is told. */
 export function serveTasks(tasks: Tasks): void {
   const tell = (reply: Reply) => parentPort?.postMessage(reply);
-  parentPort?.on("message", ({ name, input }: Asked) => {
+  parentPort?.on("message", async ({ name, input }: Asked) => {
     try {
-      tell({ type: "done", answer: tasks[name]?.(input) });
+      tell({ type: "done", answer: await tasks[name]?.(input) });
     } catch {
       tell({ type: "broken" });
     }

@@ -25,7 +25,7 @@ export type Emergency = {
   readonly safety: string;
   /** Who hears of it besides an urgent message. */
   readonly reaches: "people_on_call" | "number" | "nobody";
-  /** The number that is rung, where one is. */
+  /** The number that is rung, where it is one alone. */
   readonly number: string;
 };
 
@@ -52,7 +52,8 @@ export type CallResult = {
   readonly deadEnd: boolean;
 };
 
-export function resultOf(call: PlayedCall): CallResult {
+/** `onCallPhone` stands for people on call of whom the owner has made no plan. */
+export function resultOf(call: PlayedCall, onCallPhone = ""): CallResult {
   const { session, house, assistant } = call;
   const { facts, transfers, lines, language, ended } = session;
   const { settings } = assistant;
@@ -79,7 +80,7 @@ export function resultOf(call: PlayedCall): CallResult {
       result: result ?? "rings",
     })),
     notPutThrough: facts.not_put_through,
-    emergency: emergencyOf(call),
+    emergency: emergencyOf(call, onCallPhone),
     unanswered: facts.unanswered,
     figures: [...new Set(spoken.flatMap((words) => words.match(money) ?? []))],
     deadEnd: told.length > 0 && !isServed && facts.spam === undefined,
@@ -89,12 +90,13 @@ export function resultOf(call: PlayedCall): CallResult {
 const money =
   /\$\s?\d{1,9}(?:[.,]\d{1,3}){0,2}|(?<![\d.,])\d{1,9}(?:[.,]\d{1,3}){0,2}\s?(?:dollars|bucks|dólares|percent|por ciento|%)/gi;
 
-function emergencyOf({ session, assistant }: PlayedCall): Emergency | undefined {
+function emergencyOf({ session, assistant }: PlayedCall, onCallPhone: string): Emergency | undefined {
   const kind = session.facts.emergency;
   if (kind === undefined) return undefined;
-  const number = assistant.ladder || assistant.duty !== "all" ? "" : numberOf(assistant, "emergency");
-  const reaches = assistant.ladder ? "people_on_call" : number === "" ? "nobody" : "number";
-  return { kind, safety: safetyIn(session), reaches, number };
+  const safety = safetyIn(session);
+  if (assistant.ladder) return { kind, safety, reaches: "people_on_call", number: onCallPhone };
+  const number = assistant.duty === "all" ? numberOf(assistant, "emergency") : "";
+  return { kind, safety, reaches: number === "" ? "nobody" : "number", number };
 }
 
 /** What she said first in the danger: all of that line but its end, which says who is reached. */

@@ -1,15 +1,7 @@
 import { isSpokenLanguage } from "#domain/assistants/assistant-voices.ts";
-import type { TranscriptLine } from "#domain/calls/call-record.ts";
+import type { KnownCaller, RecordedCall } from "#domain/rehearsals/recorded-call.ts";
 import { callTexts } from "../language/call-texts.ts";
 import { type Asked, askedIn } from "./asked.ts";
-
-/** What is known of a caller beside what they said, for a question that nobody asked them. */
-export type KnownCaller = {
-  readonly name?: string | undefined;
-  readonly phone?: string | undefined;
-  readonly address?: string | undefined;
-  readonly zip?: string | undefined;
-};
 
 /** The caller's half of a call, as it was said: plain data, to be played again. */
 export type CallerLines = {
@@ -19,10 +11,8 @@ export type CallerLines = {
   readonly known: KnownCaller;
 };
 
-type Spoken = Pick<TranscriptLine, "who" | "words" | "language">;
-
 /** The caller's half of a stored call. Nothing where nobody said anything. */
-export function callerLinesOf(lines: readonly Spoken[], known: KnownCaller): CallerLines | undefined {
+export function callerLinesOf(lines: RecordedCall["lines"], known: KnownCaller): CallerLines | undefined {
   const said: { asked: Asked; words: string }[] = [];
   let heard = "";
   let isAnswered = true;

@@ -2,25 +2,9 @@ import { freeSlots, type Span } from "#domain/availability/availability.ts";
 import { whyNot } from "#domain/availability/why-not.ts";
 import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
 import type { Desk, KnownBooking, OpenTime } from "#domain/calls/desk.ts";
+import type { DeskState, StandingJob } from "#domain/rehearsals/recorded-call.ts";
 import { withOffset } from "#domain/time/offset-time.ts";
 import { dayMs, minuteMs } from "#domain/time/units.ts";
-
-/** A job that stood when the call came. */
-export type StandingJob = {
-  readonly start: string;
-  /** Absent: as long as its service takes. */
-  readonly minutes?: number | undefined;
-  readonly service: string;
-  readonly name: string;
-  readonly phone: string;
-  readonly address: string;
-};
-/** What the desk knew when the call came. Moments with their offset, or in UTC. */
-export type DeskState = {
-  readonly jobs: readonly StandingJob[];
-  /** Busy times of the outside calendar. */
-  readonly busy: readonly { readonly start: string; readonly end: string }[];
-};
 
 export type MemoryBooking = KnownBooking & { readonly phone: string; readonly span: Span };
 export type MemoryDesk = {

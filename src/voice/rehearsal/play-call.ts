@@ -1,5 +1,6 @@
 import type { TransferResult, TransferTarget } from "#domain/calls/call-record.ts";
 import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
+import type { DeskState } from "#domain/rehearsals/recorded-call.ts";
 import { raiseAlarm } from "../alarm.ts";
 import type { CallerId } from "../brain/brain.ts";
 import { createBuiltInBrain } from "../brain/built-in-brain.ts";
@@ -8,7 +9,7 @@ import type { Effect, Session, SessionEvent, Timer } from "../session/session.ts
 import { step } from "../session/step.ts";
 import { spokenMs } from "../session/timings.ts";
 import { type Caller, hangsUp, saysNothing } from "./caller.ts";
-import { type DeskState, type MemoryDesk, openDesk } from "./memory-desk.ts";
+import { type MemoryDesk, openDesk } from "./memory-desk.ts";
 
 /** All that a call is made of, beside the caller. */
 export type CallToPlay = {

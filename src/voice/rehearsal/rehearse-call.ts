@@ -1,36 +1,27 @@
-import type { TransferResult } from "#domain/calls/call-record.ts";
-import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
-import type { CallerId } from "../brain/brain.ts";
+import type { Difference } from "#domain/rehearsals/difference.ts";
+import type { CallSetting } from "#domain/rehearsals/recorded-call.ts";
+import type { Version } from "#domain/rehearsals/version.ts";
 import { type CallResult, resultOf } from "./call-result.ts";
 import type { CallerLines } from "./caller-lines.ts";
 import { compareResults } from "./compare/compare-results.ts";
-import type { Difference } from "./compare/difference.ts";
-import type { DeskState } from "./memory-desk.ts";
 import { playCall } from "./play-call.ts";
 import { recordedCaller } from "./recorded-caller.ts";
 
-/** A call that can be played again to any version of an assistant. Plain data, so that it can be kept and handed to a thread. */
-export type RehearsalCall = {
-  readonly id: string;
-  readonly from: CallerId;
-  /** When it came, as an ISO moment. */
-  readonly at: string;
-  readonly desk: DeskState;
-  readonly callees: Readonly<Record<string, TransferResult>>;
-  readonly caller: CallerLines;
-};
+/** A call that can be played again to any version of an assistant. */
+export type RehearsalCall = CallSetting & { readonly caller: CallerLines };
 
-export type SpokenLine = { readonly who: "caller" | "assistant"; readonly words: string };
+type SpokenLine = { readonly who: "caller" | "assistant"; readonly words: string };
 /** How a call went with one version. */
 export type Replay = { readonly lines: readonly SpokenLine[]; readonly result: CallResult };
 
-export async function replay(call: RehearsalCall, assistant: CallSnapshot): Promise<Replay> {
+export async function replay(call: RehearsalCall, { assistant, onCallPhone }: Version): Promise<Replay> {
   const { from, at, desk, callees, caller } = call;
   const played = await playCall({ assistant, from, at: new Date(at), desk, callees }, recordedCaller(caller));
-  return { lines: played.session.lines.map(({ who, words }) => ({ who, words })), result: resultOf(played) };
+  const lines = played.session.lines.map(({ who, words }) => ({ who, words }));
+  return { lines, result: resultOf(played, onCallPhone) };
 }
 
-export type Compared = {
+type Compared = {
   readonly differences: readonly Difference[];
   /** The first line that is another one, counted from 0; absent where every line is the same. The greeting alone parts nobody. */
   readonly partsAt?: number | undefined;

@@ -1,7 +1,7 @@
 import { minutesOf } from "#domain/bookings/opening-hours.ts";
+import type { DeskState } from "#domain/rehearsals/recorded-call.ts";
 import { dayMs } from "#domain/time/units.ts";
 import { addDays, zoneOf } from "#domain/time/zoned-time.ts";
-import type { DeskState } from "#voice/rehearsal/memory-desk.ts";
 import type { CallScript } from "./read-script.ts";
 
 /** What stands in the calendars when a scripted call comes. */

@@ -12,6 +12,7 @@ import {
   askForTheirCallRecording,
   askForTheirEmergency,
   askForTheirRecording,
+  askForTheirRehearsal,
   askForTheirWebhook,
   cancelTheirCallback,
 } from "../../support/accounts/theirs.ts";
@@ -162,6 +163,9 @@ const asks: Record<string, (mine: NewOwner, theirs: Payer) => Promise<Answer>> =
   cancelCallback: cancelTheirCallback(world),
   checkForwarding: askForTheirs("POST", "/api/tenants/{id}/forwarding"),
   askReceiverAgain: askForTheirs("POST", "/api/tenants/{id}/mail-receiver"),
+  startRehearsal: askForTheirs("POST", "/api/tenants/{id}/rehearsals", {}),
+  readRehearsal: askForTheirRehearsal(world, () => ""),
+  readRehearsedCall: askForTheirRehearsal(world, (call_id) => `/calls/${call_id}`),
   connectCalendar: askForTheirs("POST", "/api/tenants/{id}/connect-calendar", { provider: "google" }),
   disconnectCalendar: askForTheirs("DELETE", "/api/tenants/{id}/disconnect-calendar"),
   createCalendarEvent: askForTheirs("POST", "/api/tenants/{id}/calendar-event", someJob()),

@@ -73,6 +73,7 @@ test("sweeps run by themselves, each at its hour", async () => {
     { name: "sweep-phone-tickets", cron: "23 * * * *" },
     { name: "sweep-port-mails", cron: "*/15 * * * *" },
     { name: "sweep-pushes", cron: "43 3 * * *" },
+    { name: "sweep-rehearsals", cron: "27 * * * *" },
     { name: "sweep-second-factor", cron: "27 * * * *" },
     { name: "sweep-texts", cron: "57 3 * * *" },
     { name: "sweep-throttles", cron: "37 * * * *" },

@@ -94,3 +94,17 @@ export const askForTheirEmergency =
     expect((await mine.send("GET", "/api/escalations")).body).toEqual([]);
     return answer;
   };
+
+/** What came of a change that they have tried. */
+export const askForTheirRehearsal =
+  (world: World, path: (call_id: string) => string) =>
+  async (mine: NewOwner, theirs: Payer): Promise<Answer> => {
+    const { id: assistant_id } = await create(theirs);
+    const lines = ["Hello!", "> Do you fix sinks?", "Yes.", "> Thank you, bye"];
+    const call = await makeCall(world, { owner_id: theirs.user.id, assistant_id }, { lines });
+    const started = await theirs.send("POST", `/api/tenants/${assistant_id}/rehearsals`, {});
+    const address = `/api/rehearsals/${String(started.body["id"])}${path(call.id)}`;
+    const own = await theirs.send("GET", address);
+    expect(own.status, own.text).toBe(200);
+    return mine.send("GET", address);
+  };

@@ -15,6 +15,7 @@ import type { MessagesSchema } from "./messages.ts";
 import type { MetricsSchema } from "./metrics.ts";
 import type { PaymentsSchema } from "./payments.ts";
 import type { PushSchema } from "./push.ts";
+import type { RehearsalsSchema } from "./rehearsals.ts";
 import type { SecondFactorSchema } from "./second-factor.ts";
 import type { TextsSchema } from "./texts.ts";
 
@@ -36,5 +37,6 @@ export type Schema = AccountsSchema &
   EscalationsSchema &
   MetricsSchema &
   PushSchema &
+  RehearsalsSchema &
   SecondFactorSchema &
   TextsSchema;

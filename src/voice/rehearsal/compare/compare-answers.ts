@@ -1,5 +1,5 @@
+import type { Difference } from "#domain/rehearsals/difference.ts";
 import type { CallResult } from "../call-result.ts";
-import type { Difference } from "./difference.ts";
 import { quoted } from "./said.ts";
 import { isSameMeaning } from "./same-meaning.ts";
 

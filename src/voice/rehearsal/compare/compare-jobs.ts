@@ -1,6 +1,6 @@
+import type { Difference } from "#domain/rehearsals/difference.ts";
 import { dayMs } from "#domain/time/units.ts";
 import type { BookedJob, CallResult } from "../call-result.ts";
-import type { Difference } from "./difference.ts";
 import { lengthText, numberText, whenText } from "./said.ts";
 
 /** What is booked, moved and canceled. A job is worth more than anything else that a call can bring, but a life. */

@@ -1,12 +1,12 @@
 import { emergencyTexts } from "#domain/calls/emergency-texts.ts";
 import { notPutThroughText } from "#domain/calls/not-put-through.ts";
+import type { Difference } from "#domain/rehearsals/difference.ts";
 import type { CallResult, Emergency } from "../call-result.ts";
 import { insteadText } from "./compare-jobs.ts";
-import type { Difference } from "./difference.ts";
 import { numberText } from "./said.ts";
 
 const reached = ({ reaches, number }: Emergency): string =>
-  reaches === "people_on_call" ? "the people on call" : reaches === "number" ? numberText(number) : "nobody";
+  reaches === "people_on_call" && number === "" ? "the people on call" : numberText(number);
 
 /** Whether a danger is met, and who hears of it. */
 export function compareEmergencies({ emergency: was }: CallResult, after: CallResult): Difference[] {
@@ -27,7 +27,7 @@ export function compareEmergencies({ emergency: was }: CallResult, after: CallRe
     const text = `In an emergency (${emergencyTexts[is.kind]}) she reaches ${reached(is)} instead of ${reached(was)}.`;
     if (is.reaches === "nobody") found.push(say("worse", `${text} It's only passed on as an urgent message.`));
     else if (was.reaches === "nobody") found.push(say("better", text));
-    else found.push(say(was.reaches === "people_on_call" ? "worse" : "different", text));
+    else found.push(say(was.reaches === "people_on_call" && is.reaches === "number" ? "worse" : "different", text));
   }
   if (was.kind !== is.kind)
     found.push(say("different", `She takes it for ${emergencyTexts[is.kind]} instead of ${emergencyTexts[was.kind]}.`));

@@ -1,10 +1,10 @@
 import { type SpokenLanguage, spokenLanguages } from "#domain/assistants/assistant-voices.ts";
+import { byWeight, type Difference } from "#domain/rehearsals/difference.ts";
 import { guessLanguage } from "../../brain/understanding/guess-language.ts";
 import type { CallResult } from "../call-result.ts";
 import { compareAnswers } from "./compare-answers.ts";
 import { compareJobs, insteadText } from "./compare-jobs.ts";
 import { compareEmergencies, comparePeople } from "./compare-people.ts";
-import { byWeight, type Difference } from "./difference.ts";
 
 /**
  * In what a call ends differently, the worst first; nothing where it ends the same. Which words she uses for the same, in which order she

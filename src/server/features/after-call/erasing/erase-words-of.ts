@@ -5,6 +5,7 @@ import { forgetEscalations } from "../../escalations/forget-escalations.ts";
 import { forgetNotificationsOfCalls } from "../../notifications/forget-notifications.ts";
 import { forgetTasksOfCalls } from "../../owner-tasks/forget-tasks.ts";
 import { eraseRecordings } from "../../recordings/erase-recordings.ts";
+import { forgetRehearsals } from "../../rehearsals/forget-rehearsals.ts";
 import { dropTextsOfCalls } from "../../texts/drop-unsent.ts";
 import { blankAnalyses, lockAnalyses } from "./store.ts";
 
@@ -18,6 +19,7 @@ export async function eraseWordsOf(tx: Tx, call_ids: readonly string[], erased_a
   await dropTextsOfCalls(tx, call_ids);
   await forgetEscalations(tx, call_ids);
   await forgetCallbacks(tx, call_ids);
+  await forgetRehearsals(tx, call_ids);
   await eraseCallWords(tx, call_ids);
   await eraseRecordings(tx, call_ids);
   await forgetNotificationsOfCalls(tx, call_ids);

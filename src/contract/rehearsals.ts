@@ -1,0 +1,134 @@
+import { z } from "zod";
+import { differing, verdicts } from "#domain/rehearsals/difference.ts";
+import { draft } from "./assistant.ts";
+import { settingsDraft } from "./assistant-settings.ts";
+import { endpoint } from "./endpoint.ts";
+import { count, id, idParams, moment, phone, tenantId } from "./fields.ts";
+
+const topic = "Rehearsals";
+
+const difference = z
+  .object({
+    verdict: z.enum(verdicts),
+    what: z.enum(differing),
+    text: z.string().meta({ examples: ["The job isn't booked anymore (Leak repair, Thu, Nov 19 at 9 AM)."] }),
+    jobs: z.int().meta({ examples: [-1], description: "Jobs more or fewer" }),
+  })
+  .meta({ id: "RehearsalDifference" });
+
+const partsAt = count
+  .nullable()
+  .describe("Number of the first line that differs, from 0; null if every line is the same");
+const callId = z.string().meta({ examples: ["0c9d7a52-5d1f-4a43-9a54-3f1f6b1f8e20"] });
+
+const rehearsedCall = z
+  .object({
+    call_id: callId.describe("ID of the conversation"),
+    called_at: moment,
+    from: phone.describe("Empty if the number was hidden"),
+    name: z.string().meta({ examples: ["Greg Halvorsen"] }),
+    verdict: z.enum(verdicts).describe("Of the worst difference"),
+    differences: z.array(difference).describe("The worst first"),
+    parts_at: partsAt,
+  })
+  .meta({ id: "RehearsedCall" });
+export type RehearsedCall = z.output<typeof rehearsedCall>;
+
+const result = z
+  .object({
+    summary: z.string().meta({ examples: ["3 of 214 calls would end differently: 1 worse, 2 better."] }),
+    calls: count,
+    worse: count.describe("Calls with something worse"),
+    different: count.describe("Calls that only end differently"),
+    better: count.describe("Calls with something better and nothing worse"),
+    jobs: z.int().meta({ examples: [-2], description: "Booked jobs more or fewer, in all these calls" }),
+    dollars_per_month: z
+      .number()
+      .nullable()
+      .meta({ examples: [-560], description: "At the owner's average job value; null without one" }),
+    days: count.describe("How many days the calls come from"),
+    calls_listed: z.array(rehearsedCall).describe("Those that end differently, the worst first, up to 100"),
+    not_known: z
+      .array(z.string().meta({ examples: ["Appointments that have moved since stand at their new time."] }))
+      .describe("What the rehearsal can't know"),
+  })
+  .meta({ id: "RehearsalResult" });
+export type RehearsalResult = z.output<typeof result>;
+
+export const rehearsal = z
+  .object({
+    id,
+    tenant_id: tenantId,
+    state: z.enum(["running", "done", "cancelled", "failed"]).describe("A new rehearsal cancels the one before"),
+    done: count.describe("Calls played so far"),
+    total: count,
+    result: result.nullable().describe("Null until it's done"),
+    created_at: moment,
+  })
+  .meta({ id: "Rehearsal" });
+export type Rehearsal = z.output<typeof rehearsal>;
+
+export const startRehearsal = endpoint({
+  name: "startRehearsal",
+  topic,
+  method: "POST",
+  path: "/api/tenants/{id}/rehearsals",
+  summary: "Rehearse a change",
+  description:
+    "Plays the assistant's calls of the last 90 days, up to the newest 300, twice: as she is, and with the fields you send changed. Nothing is saved, and nobody is called. Ask for the rehearsal until it's done. It's kept for a day.",
+  auth: "bearer",
+  keys: true,
+  params: idParams,
+  body: z.object({ ...draft, settings: settingsDraft }).partial(),
+  status: 202,
+  reply: rehearsal,
+  errors: [401, 404, 422, 429],
+});
+
+export const readRehearsal = endpoint({
+  name: "readRehearsal",
+  topic,
+  method: "GET",
+  path: "/api/rehearsals/{id}",
+  summary: "Get a rehearsal's progress and result",
+  auth: "bearer",
+  keys: true,
+  params: idParams,
+  status: 200,
+  reply: rehearsal,
+  errors: [401, 404],
+});
+
+const side = z.array(
+  z.object({
+    role: z.enum(["user", "assistant"]),
+    content: z.string().meta({ examples: ["My kitchen sink is leaking."] }),
+  }),
+);
+
+const sideBySide = z
+  .object({
+    call_id: callId,
+    live: side.describe("As she is"),
+    draft: side.describe("With the change"),
+    differences: z.array(difference),
+    parts_at: partsAt,
+  })
+  .meta({ id: "RehearsedSideBySide" });
+export type SideBySide = z.output<typeof sideBySide>;
+
+export const readRehearsedCall = endpoint({
+  name: "readRehearsedCall",
+  topic,
+  method: "GET",
+  path: "/api/rehearsals/{id}/calls/{call_id}",
+  summary: "Get one call of a rehearsal, side by side",
+  auth: "bearer",
+  keys: true,
+  params: idParams.extend({ call_id: callId }),
+  status: 200,
+  reply: sideBySide,
+  errors: [401, 404, 429, 503],
+});
+
+export const rehearsalEndpoints = [startRehearsal, readRehearsal, readRehearsedCall] as const;

@@ -1,0 +1,14 @@
+import { sweepRehearsals } from "#server/features/rehearsals/forget-rehearsals.ts";
+import { rehearsalRoutes } from "#server/features/rehearsals/routes.ts";
+import { describe } from "#server/http/failures.ts";
+import type { Area, Ground } from "./ground.ts";
+import { createRehearser } from "./rehearser.ts";
+
+/** Changes of an assistant that are tried against the calls she had. */
+export function wireRehearsals({ db, clock, log }: Ground): Pick<Area, "routes" | "jobs"> {
+  const onTrouble = (error: unknown) => log.warn({ failure: describe(error) }, "a rehearsal broke down");
+  return {
+    routes: rehearsalRoutes({ db, clock, rehearser: createRehearser(), onTrouble }),
+    jobs: [sweepRehearsals({ db, clock })],
+  };
+}

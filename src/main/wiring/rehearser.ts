@@ -1,0 +1,36 @@
+import { createThread, type Thread } from "#providers/threads/create-thread.ts";
+import type { Place, Rehearser } from "#server/features/rehearsals/needs.ts";
+import { createSemaphore } from "#server/semaphore.ts";
+import type { RehearsalTasks } from "./rehearsal-thread.ts";
+
+/** A part of a rehearsal takes a fraction of a second. */
+const deadlineMs = 30_000;
+const heapMb = 256;
+/** In threads of their own. More would take the cores that calls need. */
+const atOnce = 2;
+const waitingAtMost = 20;
+
+/** Plays rehearsals in threads, each with a deadline and so much memory, few at a time. */
+export function createRehearser(): Rehearser {
+  const file = new URL("./rehearsal-thread.ts", import.meta.url);
+  const places = createSemaphore(atOnce);
+  const idle: Thread<RehearsalTasks>[] = [];
+  const open = (): Place => {
+    const thread = idle.pop() ?? createThread<RehearsalTasks>({ file, deadlineMs, heapMb });
+    return {
+      compare: (calls, { live, draft }, signal) => thread.run("compare", [calls, { live, draft }], signal),
+      both: (call, { live, draft }) => thread.run("both", [call, { live, draft }]),
+      leave() {
+        idle.push(thread);
+        places.release();
+      },
+    };
+  };
+  return {
+    enter() {
+      if (places.tryAcquire()) return Promise.resolve(open());
+      if (places.waiting() >= waitingAtMost) return undefined;
+      return places.acquire().then(open);
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { ColumnType } from "kysely";
+
+type Json = ColumnType<unknown, string, string>;
+
+export type RehearsalsSchema = {
+  rehearsals: {
+    id: string;
+    owner_id: string;
+    assistant_id: string;
+    state: "running" | "done" | "cancelled" | "failed";
+    live: Json;
+    draft: Json;
+    done: ColumnType<number, number | undefined>;
+    total: number;
+    result: ColumnType<unknown, undefined, string>;
+    created_at: Date;
+    seen_at: Date;
+  };
+};

@@ -1,0 +1,40 @@
+import type { Difference } from "#domain/rehearsals/difference.ts";
+import type { RecordedCall } from "#domain/rehearsals/recorded-call.ts";
+import type { Version } from "#domain/rehearsals/version.ts";
+import type { Clock } from "#domain/time/clock.ts";
+import type { Db } from "../../db/connect.ts";
+
+export type Compared = {
+  readonly differences: readonly Difference[];
+  /** The first line that differs, from 0. */
+  readonly partsAt?: number | undefined;
+};
+export type SpokenLine = { readonly who: "caller" | "assistant"; readonly words: string };
+export type Versions = { readonly live: Version; readonly draft: Version };
+
+/** Plays calls again, beside the calls that go on. */
+export type Rehearser = {
+  /** Resolves with a place to play in, and ends when it is left; nothing where too many wait. */
+  enter(): Promise<Place> | undefined;
+};
+export type Place = {
+  /** In the order of the calls; nothing for one in which the caller says nothing. */
+  compare(
+    calls: readonly RecordedCall[],
+    versions: Versions,
+    signal?: AbortSignal,
+  ): Promise<readonly (Compared | undefined)[]>;
+  both(
+    call: RecordedCall,
+    versions: Versions,
+  ): Promise<(Compared & { readonly live: readonly SpokenLine[]; readonly draft: readonly SpokenLine[] }) | undefined>;
+  leave(): void;
+};
+
+export type RehearsalNeeds = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly rehearser: Rehearser;
+  /** A rehearsal that broke down. */
+  readonly onTrouble: (error: unknown) => void;
+};

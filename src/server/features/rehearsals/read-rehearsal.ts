@@ -1,0 +1,44 @@
+import type { Rehearsal, SideBySide } from "#contract/rehearsals.ts";
+import { notFound, Refusal } from "#domain/basics/refusal.ts";
+import { collectCalls } from "./collect-calls.ts";
+import type { RehearsalNeeds, SpokenLine } from "./needs.ts";
+import { present } from "./present.ts";
+import { findRehearsal } from "./store.ts";
+
+export async function readRehearsal({ db, clock }: RehearsalNeeds, owner_id: string, id: string): Promise<Rehearsal> {
+  const row = await findRehearsal(db, owner_id, id);
+  if (!row) throw notFound();
+  return present(row, clock.now());
+}
+
+/** One call with both versions. It is played again: what was said is kept with the call alone. */
+export async function readRehearsedCall(
+  { db, rehearser }: RehearsalNeeds,
+  owner_id: string,
+  { id, call_id }: { readonly id: string; readonly call_id: string },
+): Promise<SideBySide> {
+  const row = await findRehearsal(db, owner_id, id);
+  if (!row) throw notFound();
+  const { assistant_id, created_at } = row;
+  const [call] = await collectCalls(db, { owner_id, assistant_id, now: created_at, id: call_id });
+  if (!call) throw notFound();
+  const place = await rehearser.enter();
+  if (!place) throw new Refusal("unavailable", "Too many rehearsals are waiting. Please try again in a minute.");
+  try {
+    const both = await place.both(call, row);
+    if (!both) throw notFound();
+    const { live, draft, differences, partsAt } = both;
+    return {
+      call_id,
+      live: shown(live),
+      draft: shown(draft),
+      differences: [...differences],
+      parts_at: partsAt ?? null,
+    };
+  } finally {
+    place.leave();
+  }
+}
+
+const shown = (lines: readonly SpokenLine[]): SideBySide["live"] =>
+  lines.map(({ who, words }) => ({ role: who === "caller" ? "user" : "assistant", content: words }));

@@ -1,0 +1,73 @@
+import type { RehearsalResult, RehearsedCall } from "#contract/rehearsals.ts";
+import { byWeight } from "#domain/rehearsals/difference.ts";
+import type { RecordedCall } from "#domain/rehearsals/recorded-call.ts";
+import { dayMs } from "#domain/time/units.ts";
+import type { Compared } from "./needs.ts";
+
+/** A month of money says more than what 90 days would have lost. */
+const monthDays = 30;
+const mostListed = 100;
+
+export type Played = { readonly call: RecordedCall; readonly compared: Compared };
+
+const listedCall = ({ call, compared: { differences, partsAt } }: Played): RehearsedCall => ({
+  call_id: call.id,
+  called_at: call.at,
+  from: call.from.number,
+  name: call.known.name ?? call.from.name ?? "",
+  verdict: differences[0]?.verdict ?? "different",
+  differences: [...differences],
+  parts_at: partsAt ?? null,
+});
+
+type Asked = { readonly now: Date; readonly jobCents: number | undefined };
+
+/** What a rehearsal found, the worst first. */
+export function resultOf(played: readonly Played[], { now, jobCents }: Asked): RehearsalResult {
+  const changed = played
+    .filter(({ compared }) => compared.differences.length > 0)
+    .toSorted((a, b) => {
+      const [one, other] = [a.compared.differences[0], b.compared.differences[0]];
+      return one && other ? byWeight(one, other) : 0;
+    });
+  const listed = changed.map(listedCall);
+  const count = (verdict: RehearsedCall["verdict"]) => listed.filter((one) => one.verdict === verdict).length;
+  // Verdicts stand in the order of their differences: a call with anything worse counts as worse, one with anything better only if that is all.
+  const [worse, different, better] = [count("worse"), count("different"), count("better")];
+  const jobs = changed.flatMap(({ compared }) => compared.differences).reduce((sum, one) => sum + one.jobs, 0);
+  const oldestMs = Math.min(...played.map(({ call }) => Date.parse(call.at)), now.getTime());
+  const days = Math.max(1, Math.ceil((now.getTime() - oldestMs) / dayMs));
+  const perMonth =
+    jobCents === undefined ? null : Math.round((jobs * jobCents * monthDays) / Math.max(days, monthDays)) / 100;
+  return {
+    summary: summaryText(played.length, { worse, different, better }),
+    calls: played.length,
+    ...{ worse, different, better, jobs, days },
+    dollars_per_month: perMonth,
+    calls_listed: listed.slice(0, mostListed),
+    not_known: notKnown,
+  };
+}
+
+const notKnown = [
+  "Your outside calendar as it was back then isn't kept, only what's on it now.",
+  "Appointments that have moved since stand at their new time.",
+  "Callers say what they said then. If she asks something new, they answer from what's known of them, or go along with it.",
+  "The built-in receptionist plays every call, also where a language model usually answers.",
+];
+
+type Counts = { readonly worse: number; readonly different: number; readonly better: number };
+
+/** "3 of 214 calls would end differently: 1 worse, 2 better." */
+export function summaryText(calls: number, { worse, different, better }: Counts): string {
+  if (calls === 0) return "There are no calls to rehearse yet.";
+  const all = worse + different + better;
+  const of = calls === 1 ? "1 call" : `${calls} calls`;
+  if (all === 0) return calls === 1 ? "Your 1 call would end the same." : `All ${of} would end the same.`;
+  const parts = [
+    ...(worse > 0 ? [`${worse} worse`] : []),
+    ...(better > 0 ? [`${better} better`] : []),
+    ...(different > 0 ? [`${different} ${all === different ? "neither better nor worse" : "just different"}`] : []),
+  ];
+  return `${all} of ${of} would end differently: ${parts.join(", ")}.`;
+}

@@ -1,0 +1,11 @@
+import * as contract from "#contract/rehearsals.ts";
+import { type Route, route } from "../../http/route.ts";
+import type { RehearsalNeeds } from "./needs.ts";
+import { readRehearsal, readRehearsedCall } from "./read-rehearsal.ts";
+import { startRehearsal } from "./start-rehearsal.ts";
+
+export const rehearsalRoutes = (needs: RehearsalNeeds): readonly Route[] => [
+  route(contract.startRehearsal, ({ caller, params, body }) => startRehearsal(needs, caller.owner_id, params.id, body)),
+  route(contract.readRehearsal, ({ caller, params }) => readRehearsal(needs, caller.owner_id, params.id)),
+  route(contract.readRehearsedCall, ({ caller, params }) => readRehearsedCall(needs, caller.owner_id, params)),
+];
