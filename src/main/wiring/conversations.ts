@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { knownAssistants } from "#server/features/assistants/known-assistants.ts";
 import { contactRoutes } from "#server/features/contacts/routes.ts";
@@ -32,11 +33,13 @@ export function wireConversations({
     isAssistantOf: async (owner_id: string, id: string) => (await zoneOf(owner_id, id)) !== undefined,
     ...toldByBooks({ clock, jobs, log }),
   };
+  const tapeDir = join(config.dataDir, "recordings", "under-way");
+  // What a process before this one was fetching when it died is fetched anew.
+  rmSync(tapeDir, { recursive: true, force: true });
   const recordings: RecordingNeeds = {
-    ...{ db, clock, jobs, secretBox },
+    ...{ db, clock, jobs, secretBox, tapeDir },
     telephony: outside.telephony,
     storage: outside.storage,
-    tapeDir: join(config.dataDir, "recordings", "under-way"),
     tickets: createRecordingTickets(keyring),
     onTrouble: (what: string, about: object) => log.warn(about, what),
   };

@@ -27,18 +27,19 @@ export function hearBrain(session: Session, said: BrainSaid, { now, assistant }:
   if (!answer?.open) return { session, effects: [] };
   switch (said.type) {
     case "words": {
+      const words = answer.spoke ? said.words : unheardNotice(session, assistant) + said.words;
       return {
         session: {
           ...session,
           answer: {
             ...answer,
-            sent: answer.sent + said.words,
+            sent: answer.sent + words,
             spoke: true,
             firstWordAt: answer.firstWordAt ?? now.getTime(),
           },
         },
         effects: [
-          { do: "say", words: said.words, last: false, interruptible: true },
+          { do: "say", words, last: false, interruptible: true },
           ...(answer.spoke ? [] : inTime),
           { do: "set_timer", timer: "stalled", ms: waits.stalled },
         ],
@@ -55,24 +56,21 @@ export function hearBrain(session: Session, said: BrainSaid, { now, assistant }:
     case "act":
       if (said.act.do === "language") {
         const { language } = said.act;
-        const words = unheardNotice(session, assistant, language);
-        return {
-          session: { ...session, language, answer: { ...answer, sent: answer.sent + words } },
-          effects: [
-            { do: "use_language", language },
-            ...(words === "" ? [] : [{ do: "say", words, last: false, interruptible: true } as const]),
-          ],
-        };
+        return { session: { ...session, language }, effects: [{ do: "use_language", language }] };
       }
       return { session: { ...session, answer: { ...answer, next: nextOf(said.act) } }, effects: [] };
   }
 }
 
-/** Whoever goes on in another language is told in that one, too, that the call is recorded, before anything else is said in it. */
-function unheardNotice({ lines }: Session, { settings }: Around["assistant"], language: Session["language"]): string {
+/**
+ * That the call is recorded is told again to whoever talked over it, or goes on in another language: before anything else is said in that
+ * one. In danger nothing comes before what saves lives.
+ */
+function unheardNotice({ lines, language, facts }: Session, { settings }: Around["assistant"]): string {
+  if (!settings.record_calls || facts.emergency !== undefined) return "";
   const notice = recordedNotice([language]);
   const isHeard = lines.some(({ who, words }) => who === "assistant" && words.includes(notice));
-  return settings.record_calls && !isHeard ? `${notice} ` : "";
+  return isHeard ? "" : `${notice} `;
 }
 
 /** The brain waits for the house, or no longer. The house has its own deadline, and the brain says what came of it: it is given the time. */

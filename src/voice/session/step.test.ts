@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from "vitest";
+import { noFacts } from "#domain/calls/call-record.ts";
 import { longestBreath } from "#domain/calls/heard.ts";
 import { june } from "../test-calls.ts";
 import { greeting, talk } from "./test-talk.ts";
@@ -219,23 +220,28 @@ describe("language", () => {
     expect(call.spoken).toBe("");
   });
 
-  it("that a call is recorded is said in each language once, before anything else is said in it", () => {
+  const recording = () => {
     const settings = { ...june().settings, record_calls: true, languages: ["en", "es"] as const };
-    const opening = "This call is recorded. Riverside Plumbing, this is June.";
-    const call = talk({ assistant: { ...june(), settings } });
-    call.on({ type: "began", how: "fresh", greeting: opening, isSpoken: true }).on({ type: "quiet" });
-    const change = (language: "en" | "es") => ({ type: "act", act: { do: "language", language } }) as const;
-    call.caller("¿Habla español?", "es-US").on({ type: "brain", turn: 1, said: change("es") });
-    expect(call.effects).toEqual([
-      { do: "use_language", language: "es" },
-      { do: "say", words: "Esta llamada se graba. ", last: false, interruptible: true },
-    ]);
-    call.says("¿En qué puedo ayudarle?").on({ type: "quiet" });
-    expect(call.lines.at(-1)).toBe("assistant: Esta llamada se graba. ¿En qué puedo ayudarle?");
-    for (const [turn, language] of [[2, "en"] as const, [3, "es"] as const]) {
-      call.caller("Sorry?", language).on({ type: "brain", turn, said: change(language) });
-      expect(call.spoken).toBe("");
-      call.says("Go on.").on({ type: "quiet" });
+    const greeting = "This call is recorded. Riverside Plumbing, this is June.";
+    return talk({ assistant: { ...june(), settings } }).on({ type: "began", how: "fresh", greeting, isSpoken: true });
+  };
+  const change = (language: "en" | "es") => ({ type: "act", act: { do: "language", language } }) as const;
+
+  it("that a call is recorded is said in each language once, before anything else is said in it", () => {
+    const call = recording().on({ type: "quiet" });
+    call.caller("¿Habla español?", "es-US").brain(change("es"), { type: "words", words: "¿En qué " });
+    expect(call.lines.at(-1)).toBe("assistant: Esta llamada se graba. ¿En qué");
+    for (const language of ["en", "es"] as const) {
+      call.on({ type: "quiet" }).caller("Sorry?", language);
+      call.brain(change(language), { type: "words", words: "Go " }, { type: "words", words: "on." });
+      expect(call.lines.at(-1)).toBe("assistant: Go on.");
     }
+  });
+
+  it("whoever talked over it is told again that the call is recorded, unless there is danger", () => {
+    const cut = () => recording().on({ type: "interruption", heard: "This call is" });
+    expect(cut().caller("My sink leaks.").says("I see.").lines.at(-1)).toBe("assistant: This call is recorded. I see.");
+    const danger = cut().with({ facts: { ...noFacts, emergency: "gas" } });
+    expect(danger.caller("12 Elm Street.").says("Yes.").lines.at(-1)).toBe("assistant: Yes.");
   });
 });

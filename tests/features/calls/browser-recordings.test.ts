@@ -108,6 +108,24 @@ test("talked over, what was not played is not on the tape", async () => {
   expect(tape.caller).toBe("excuse me, stop");
 });
 
+test("a call that another process goes on with is recorded up to there", async () => {
+  const first = await callHer();
+  await first.has("quiet");
+  first.speak(spokenFrames("My sink is leaking."));
+  await first.speaks("May I have your name");
+  const handedOver = { away_since: world.clock.now() };
+  await world.db.updateTable("calls").set(handedOver).where("id", "=", first.call_id).execute();
+  const second = await callHer();
+  expect(second.call_id).toBe(first.call_id);
+  second.speak(spokenFrames("Greg Halvorsen"));
+  await second.speaks("anything else?");
+  first.socket.close();
+  await second.hangUp();
+  await kept(second.call_id);
+  expect((await tracksOf(second.call_id)).caller).toBe("My sink is leaking.");
+  await until("nothing to be left", async () => (await left()).length === 0);
+});
+
 test.each([
   ["without her own speech, there is no sound to record", async () => callHer({ speech: false })],
   ["visitors are never recorded", async () => callHer({ url: (await ticketFor(createClient(world.app))).url })],
