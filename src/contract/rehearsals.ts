@@ -23,10 +23,15 @@ const callId = z.string().meta({ examples: ["0c9d7a52-5d1f-4a43-9a54-3f1f6b1f8e2
 
 const rehearsedCall = z
   .object({
-    call_id: callId.describe("ID of the conversation"),
-    called_at: moment,
+    call_id: callId.describe("ID of the conversation, or of the practice caller"),
+    source: z
+      .enum(["call", "everyday", "emergency"])
+      .describe("A call that came, or a practice caller: with an everyday matter, or in an emergency"),
+    title: z
+      .string()
+      .meta({ examples: ["Greg Halvorsen"], description: "Who called, or what the practice caller wants" }),
+    called_at: moment.describe("Of a practice caller, the moment that is played"),
     from: phone.describe("Empty if the number was hidden"),
-    name: z.string().meta({ examples: ["Greg Halvorsen"] }),
     verdict: z.enum(verdicts).describe("Of the worst difference"),
     differences: z.array(difference).describe("The worst first"),
     parts_at: partsAt,
@@ -37,7 +42,8 @@ export type RehearsedCall = z.output<typeof rehearsedCall>;
 const result = z
   .object({
     summary: z.string().meta({ examples: ["3 of 214 calls would end differently: 1 worse, 2 better."] }),
-    calls: count,
+    calls: count.describe("Calls that came"),
+    practice: count.describe("Practice callers"),
     worse: count.describe("Calls with something worse"),
     different: count.describe("Calls that only end differently"),
     better: count.describe("Calls with something better and nothing worse"),
@@ -75,7 +81,7 @@ export const startRehearsal = endpoint({
   path: "/api/tenants/{id}/rehearsals",
   summary: "Rehearse a change",
   description:
-    "Plays the assistant's calls of the last 90 days, up to the newest 300, twice: as she is, and with the fields you send changed. Nothing is saved, and nobody is called. Ask for the rehearsal until it's done. It's kept for a day.",
+    "Plays the assistant's calls of the last 90 days, up to the newest 300, and practice callers with everyday matters and emergencies, each twice: as she is, and with the fields you send changed. Nothing is saved, and nobody is called. Ask for the rehearsal until it's done. It's kept for a day.",
   auth: "bearer",
   keys: true,
   params: idParams,

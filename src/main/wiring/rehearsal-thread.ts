@@ -1,14 +1,17 @@
 import type { RecordedCall } from "#domain/rehearsals/recorded-call.ts";
 import { serveTasks } from "#providers/threads/serve-tasks.ts";
-import type { Compared, Place, Versions } from "#server/features/rehearsals/needs.ts";
+import type { Both, Compared, Practiced, Versions } from "#server/features/rehearsals/needs.ts";
 import { callerLinesOf } from "#voice/rehearsal/caller-lines.ts";
-import { compareReplays, replay } from "#voice/rehearsal/rehearse-call.ts";
+import { practiceCalls } from "#voice/rehearsal/callers/practice-calls.ts";
+import { compareReplays, type RehearsalCall, replay } from "#voice/rehearsal/rehearse-call.ts";
 
 /** Both replays of a call, and what differs; nothing where the caller says nothing. */
-async function both([recorded, { live, draft }]: [RecordedCall, Versions]): ReturnType<Place["both"]> {
+async function both([recorded, versions]: [RecordedCall, Versions]): Promise<Both | undefined> {
   const caller = callerLinesOf(recorded.lines, recorded.known);
-  if (caller === undefined) return undefined;
-  const call = { ...recorded, caller };
+  return caller && playBoth({ ...recorded, caller }, versions);
+}
+
+async function playBoth(call: RehearsalCall, { live, draft }: Versions): Promise<Both> {
   const [was, is] = [await replay(call, live), await replay(call, draft)];
   return { live: was.lines, draft: is.lines, ...compareReplays(was, is, live.assistant.timezone) };
 }
@@ -22,8 +25,22 @@ async function compare([calls, versions]: [readonly RecordedCall[], Versions]): 
   return all;
 }
 
+async function practice([versions, now]: [Versions, Date]): Promise<Practiced[]> {
+  const all: Practiced[] = [];
+  for (const { title, kind, call } of practiceCalls(versions.live.assistant, now)) {
+    const { differences, partsAt } = await playBoth(call, versions);
+    all.push({ id: call.id, title, kind, at: call.at, differences, partsAt });
+  }
+  return all;
+}
+
+async function bothPractice([id, versions, now]: [string, Versions, Date]): Promise<Both | undefined> {
+  const found = practiceCalls(versions.live.assistant, now).find(({ call }) => call.id === id);
+  return found && playBoth(found.call, versions);
+}
+
 /** Calls that are played again, beside those that go on. */
-const tasks = { both, compare };
+const tasks = { both, compare, practice, bothPractice };
 export type RehearsalTasks = typeof tasks;
 
 serveTasks(tasks);

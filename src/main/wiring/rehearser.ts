@@ -19,6 +19,8 @@ export function createRehearser(): Rehearser {
     const thread = idle.pop() ?? createThread<RehearsalTasks>({ file, deadlineMs, heapMb });
     return {
       compare: (calls, { live, draft }, signal) => thread.run("compare", [calls, { live, draft }], signal),
+      practice: ({ live, draft }, now) => thread.run("practice", [{ live, draft }, now]),
+      bothPractice: (id, { live, draft }, now) => thread.run("bothPractice", [id, { live, draft }, now]),
       both: (call, { live, draft }) => thread.run("both", [call, { live, draft }]),
       leave() {
         idle.push(thread);

@@ -54,7 +54,8 @@ export function recordedCaller({ opens, says, known }: CallerLines): Caller {
         return given;
       }
       const usual = anyway[asked];
-      const isOpen = asked === "More" || asked === "Otherwise" || usual === undefined;
+      // "Anything else?" brings up what was said to that alone: a detail that she never asked for is no second matter.
+      const isOpen = asked === "Otherwise" || usual === undefined;
       if (isOpen && next >= 0) return say(next);
       if (usual !== undefined && times < mostRepeats + 1) {
         repeats.set(asked, times + 1);

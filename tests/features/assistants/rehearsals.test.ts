@@ -70,7 +70,7 @@ describe("a rehearsal", () => {
     const done = await rehearse(owner, id, {});
     expect(done).toMatchObject({ state: "done", done: 2, total: 2 });
     expect(done.result).toMatchObject({
-      summary: "All 2 calls would end the same.",
+      summary: expect.stringMatching(/^All 2 calls and \d+ practice callers would end the same\.$/),
       ...{ worse: 0, different: 0, better: 0, calls_listed: [], dollars_per_month: null },
     });
   });
@@ -81,11 +81,13 @@ describe("a rehearsal", () => {
     const before = (await owner.send("GET", `/instances/${id}`)).body;
     const done = await rehearse(owner, id, { settings: { ...closed, answers: [] } });
     expect((await owner.send("GET", `/instances/${id}`)).body).toEqual(before);
-    expect(done.result).toMatchObject({ summary: "2 of 2 calls would end differently: 2 worse.", worse: 2, jobs: -1 });
+    expect(done.result?.summary).toMatch(/^\d+ of 2 calls and \d+ practice callers would end differently: \d+ worse/);
+    expect(done.result).toMatchObject({ calls: 2, jobs: -1 });
     expect(done.result?.dollars_per_month).toBe(-280);
-    const listed = done.result?.calls_listed ?? [];
+    const all = done.result?.calls_listed ?? [];
+    const listed = all.filter(({ source }) => source === "call");
     expect(listed.map(({ call_id }) => call_id)).toEqual([booked, asked]);
-    expect(listed[0]).toMatchObject({ name: "Greg Halvorsen", from: "+12085550142", verdict: "worse" });
+    expect(listed[0]).toMatchObject({ title: "Greg Halvorsen", from: "+12085550142", verdict: "worse" });
     expect(listed[0]?.differences[0]?.text).toMatch(/^The job isn't booked anymore \(Leak repair, /);
     expect(listed[1]?.differences[0]?.text).toMatch(/she doesn't say “Estimates are free\.” anymore/);
     const both = (await owner.send("GET", `/api/rehearsals/${done.id}/calls/${booked}`)).body as unknown as SideBySide;
@@ -104,10 +106,17 @@ describe("a rehearsal", () => {
     expect(await start(owner, "no-id", {})).toMatchObject({ status: 404 });
   });
 
-  test("without calls says that there are none yet", async () => {
+  test("without calls plays practice callers, each of which can be read side by side", async () => {
     const owner = await newOwner(world);
     const { id } = await create(owner);
-    expect((await rehearse(owner, id, {})).result?.summary).toBe("There are no calls to rehearse yet.");
+    const done = await rehearse(owner, id, { settings: { ...closed, languages: ["en"] } });
+    expect(done.result).toMatchObject({ calls: 0, dollars_per_month: null });
+    const spanish = done.result?.calls_listed.find(({ call_id }) => call_id === "practice-spanish");
+    expect(spanish?.title).toBe("Books in Spanish");
+    expect(spanish?.differences.map(({ what }) => what)).toContain("language");
+    const both = (await owner.send("GET", `/api/rehearsals/${done.id}/calls/practice-spanish`)).body;
+    expect(both["differences"]).toEqual(spanish?.differences);
+    expect(await owner.send("GET", `/api/rehearsals/${done.id}/calls/practice-nobody`)).toMatchObject({ status: 404 });
   });
 
   test("gives way to the next one of its owner", async () => {

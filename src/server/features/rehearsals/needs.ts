@@ -9,7 +9,15 @@ export type Compared = {
   /** The first line that differs, from 0. */
   readonly partsAt?: number | undefined;
 };
+/** A caller of ours instead of one who called. */
+export type Practiced = Compared & {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: "everyday" | "emergency";
+  readonly at: string;
+};
 export type SpokenLine = { readonly who: "caller" | "assistant"; readonly words: string };
+export type Both = Compared & { readonly live: readonly SpokenLine[]; readonly draft: readonly SpokenLine[] };
 export type Versions = { readonly live: Version; readonly draft: Version };
 
 /** Plays calls again, beside the calls that go on. */
@@ -24,10 +32,11 @@ export type Place = {
     versions: Versions,
     signal?: AbortSignal,
   ): Promise<readonly (Compared | undefined)[]>;
-  both(
-    call: RecordedCall,
-    versions: Versions,
-  ): Promise<(Compared & { readonly live: readonly SpokenLine[]; readonly draft: readonly SpokenLine[] }) | undefined>;
+  both(call: RecordedCall, versions: Versions): Promise<Both | undefined>;
+  /** The callers of every trade and every emergency, as they would call this business after that moment. */
+  practice(versions: Versions, now: Date): Promise<readonly Practiced[]>;
+  /** One of them; nothing where there is none by that id. */
+  bothPractice(id: string, versions: Versions, now: Date): Promise<Both | undefined>;
   leave(): void;
 };
 

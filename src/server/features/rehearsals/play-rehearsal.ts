@@ -17,6 +17,8 @@ export async function playRehearsal(
   const place = await entering;
   try {
     const played: Played[] = [];
+    if (!(await noteDone(db, row, 0, clock.now()))) return;
+    const practiced = await place.practice(row, row.created_at);
     for (let at = 0; at < calls.length; at += atOnce) {
       if (!(await noteDone(db, row, at, clock.now()))) return;
       const part = calls.slice(at, at + atOnce);
@@ -28,7 +30,7 @@ export async function playRehearsal(
     }
     const now = clock.now();
     const jobCents = await jobValueOf({ db }, row.owner_id);
-    await finishRehearsal(db, row, calls.length, resultOf(played, { now, jobCents }));
+    await finishRehearsal(db, row, calls.length, resultOf(played, { now, jobCents, practiced }));
   } catch (error) {
     onTrouble(error);
     await failRehearsal(db, row).catch(() => undefined);

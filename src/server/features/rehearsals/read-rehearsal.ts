@@ -19,13 +19,14 @@ export async function readRehearsedCall(
 ): Promise<SideBySide> {
   const row = await findRehearsal(db, owner_id, id);
   if (!row) throw notFound();
-  const { assistant_id, created_at } = row;
-  const [call] = await collectCalls(db, { owner_id, assistant_id, now: created_at, id: call_id });
-  if (!call) throw notFound();
+  const { assistant_id, created_at: now } = row;
+  const isPractice = call_id.startsWith("practice-");
+  const [call] = isPractice ? [] : await collectCalls(db, { owner_id, assistant_id, now, id: call_id });
+  if (!call && !isPractice) throw notFound();
   const place = await rehearser.enter();
   if (!place) throw new Refusal("unavailable", "Too many rehearsals are waiting. Please try again in a minute.");
   try {
-    const both = await place.both(call, row);
+    const both = await (call ? place.both(call, row) : place.bothPractice(call_id, row, now));
     if (!both) throw notFound();
     const { live, draft, differences, partsAt } = both;
     return {

@@ -25,12 +25,16 @@ it("what is worst comes first, and jobs are counted as money of a month", () => 
     {
       now,
       jobCents: 28_000,
+      practiced: [
+        { id: "practice-gas", title: "Smells gas", kind: "emergency", at: now.toISOString(), differences: [danger] },
+      ],
     },
   );
-  expect(result.calls_listed.map(({ call_id }) => call_id)).toEqual(["c", "b", "d", "a"]);
+  expect(result.calls_listed.map(({ call_id }) => call_id)).toEqual(["c", "practice-gas", "b", "d", "a"]);
   expect(result).toMatchObject({
     calls: 4,
-    worse: 3,
+    practice: 1,
+    worse: 4,
     better: 1,
     different: 0,
     jobs: -1,
@@ -40,17 +44,25 @@ it("what is worst comes first, and jobs are counted as money of a month", () => 
 });
 
 it("a few days of calls are no whole month, and without a worth there is no money", () => {
-  expect(resultOf([played("b", 2, lost)], { now, jobCents: 10_000 }).dollars_per_month).toBe(-100);
-  expect(resultOf([played("b", 2, lost)], { now, jobCents: undefined }).dollars_per_month).toBeNull();
+  expect(resultOf([played("b", 2, lost)], { now, jobCents: 10_000, practiced: [] }).dollars_per_month).toBe(-100);
+  expect(resultOf([played("b", 2, lost)], { now, jobCents: undefined, practiced: [] }).dollars_per_month).toBeNull();
 });
 
 it.each([
-  [0, { worse: 0, different: 0, better: 0 }, "There are no calls to rehearse yet."],
-  [214, { worse: 0, different: 0, better: 0 }, "All 214 calls would end the same."],
-  [1, { worse: 0, different: 0, better: 0 }, "Your 1 call would end the same."],
-  [214, { worse: 1, different: 0, better: 2 }, "3 of 214 calls would end differently: 1 worse, 2 better."],
-  [214, { worse: 1, different: 3, better: 0 }, "4 of 214 calls would end differently: 1 worse, 3 just different."],
-  [214, { worse: 0, different: 3, better: 0 }, "3 of 214 calls would end differently: 3 neither better nor worse."],
-] as const)("%s calls, %o: %s", (calls, counts, text) => {
+  [[214, 0], { worse: 0, different: 0, better: 0 }, "All 214 calls would end the same."],
+  [[0, 31], { worse: 0, different: 0, better: 0 }, "All 31 practice callers would end the same."],
+  [[1, 0], { worse: 0, different: 0, better: 0 }, "The one call would end the same."],
+  [[214, 0], { worse: 1, different: 0, better: 2 }, "3 of 214 calls would end differently: 1 worse, 2 better."],
+  [
+    [1, 31],
+    { worse: 1, different: 3, better: 0 },
+    "4 of 1 call and 31 practice callers would end differently: 1 worse, 3 just different.",
+  ],
+  [
+    [214, 0],
+    { worse: 0, different: 3, better: 0 },
+    "3 of 214 calls would end differently: 3 neither better nor worse.",
+  ],
+] as const)("%o calls and practice callers, %o: %s", (calls, counts, text) => {
   expect(summaryText(calls, counts)).toBe(text);
 });

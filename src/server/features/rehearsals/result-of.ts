@@ -2,7 +2,7 @@ import type { RehearsalResult, RehearsedCall } from "#contract/rehearsals.ts";
 import { byWeight } from "#domain/rehearsals/difference.ts";
 import type { RecordedCall } from "#domain/rehearsals/recorded-call.ts";
 import { dayMs } from "#domain/time/units.ts";
-import type { Compared } from "./needs.ts";
+import type { Compared, Practiced } from "./needs.ts";
 
 /** A month of money says more than what 90 days would have lost. */
 const monthDays = 30;
@@ -12,36 +12,48 @@ export type Played = { readonly call: RecordedCall; readonly compared: Compared 
 
 const listedCall = ({ call, compared: { differences, partsAt } }: Played): RehearsedCall => ({
   call_id: call.id,
+  source: "call",
+  title: call.known.name ?? call.from.name ?? "",
   called_at: call.at,
   from: call.from.number,
-  name: call.known.name ?? call.from.name ?? "",
+  verdict: differences[0]?.verdict ?? "different",
+  differences: [...differences],
+  parts_at: partsAt ?? null,
+});
+const listedPractice = ({ id, title, kind, at, differences, partsAt }: Practiced): RehearsedCall => ({
+  ...{ call_id: id, source: kind, title, called_at: at, from: "" },
   verdict: differences[0]?.verdict ?? "different",
   differences: [...differences],
   parts_at: partsAt ?? null,
 });
 
-type Asked = { readonly now: Date; readonly jobCents: number | undefined };
+type Asked = {
+  readonly now: Date;
+  readonly jobCents: number | undefined;
+  readonly practiced: readonly Practiced[];
+};
 
 /** What a rehearsal found, the worst first. */
-export function resultOf(played: readonly Played[], { now, jobCents }: Asked): RehearsalResult {
-  const changed = played
-    .filter(({ compared }) => compared.differences.length > 0)
+export function resultOf(played: readonly Played[], { now, jobCents, practiced }: Asked): RehearsalResult {
+  // Of two that weigh the same, the one that really came is first.
+  const listed = [...played.map(listedCall), ...practiced.map(listedPractice)]
+    .filter(({ differences }) => differences.length > 0)
     .toSorted((a, b) => {
-      const [one, other] = [a.compared.differences[0], b.compared.differences[0]];
+      const [one, other] = [a.differences[0], b.differences[0]];
       return one && other ? byWeight(one, other) : 0;
     });
-  const listed = changed.map(listedCall);
   const count = (verdict: RehearsedCall["verdict"]) => listed.filter((one) => one.verdict === verdict).length;
   // Verdicts stand in the order of their differences: a call with anything worse counts as worse, one with anything better only if that is all.
   const [worse, different, better] = [count("worse"), count("different"), count("better")];
-  const jobs = changed.flatMap(({ compared }) => compared.differences).reduce((sum, one) => sum + one.jobs, 0);
+  const jobs = played.flatMap(({ compared }) => compared.differences).reduce((sum, one) => sum + one.jobs, 0);
   const oldestMs = Math.min(...played.map(({ call }) => Date.parse(call.at)), now.getTime());
   const days = Math.max(1, Math.ceil((now.getTime() - oldestMs) / dayMs));
   const perMonth =
     jobCents === undefined ? null : Math.round((jobs * jobCents * monthDays) / Math.max(days, monthDays)) / 100;
   return {
-    summary: summaryText(played.length, { worse, different, better }),
+    summary: summaryText([played.length, practiced.length], { worse, different, better }),
     calls: played.length,
+    practice: practiced.length,
     ...{ worse, different, better, jobs, days },
     dollars_per_month: perMonth,
     calls_listed: listed.slice(0, mostListed),
@@ -58,12 +70,19 @@ const notKnown = [
 
 type Counts = { readonly worse: number; readonly different: number; readonly better: number };
 
-/** "3 of 214 calls would end differently: 1 worse, 2 better." */
-export function summaryText(calls: number, { worse, different, better }: Counts): string {
-  if (calls === 0) return "There are no calls to rehearse yet.";
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`;
+
+/** "3 of 214 calls and 31 practice callers would end differently: 1 worse, 2 better." */
+export function summaryText(
+  [calls, practice]: readonly [number, number],
+  { worse, different, better }: Counts,
+): string {
   const all = worse + different + better;
-  const of = calls === 1 ? "1 call" : `${calls} calls`;
-  if (all === 0) return calls === 1 ? "Your 1 call would end the same." : `All ${of} would end the same.`;
+  const of = [
+    ...(calls > 0 ? [counted(calls, "call")] : []),
+    ...(practice > 0 ? [counted(practice, "practice caller")] : []),
+  ].join(" and ");
+  if (all === 0) return calls + practice === 1 ? "The one call would end the same." : `All ${of} would end the same.`;
   const parts = [
     ...(worse > 0 ? [`${worse} worse`] : []),
     ...(better > 0 ? [`${better} better`] : []),
