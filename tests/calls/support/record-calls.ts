@@ -1,6 +1,7 @@
 import { minutesOf } from "#domain/bookings/opening-hours.ts";
 import type { TransferResult } from "#domain/calls/call-record.ts";
 import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
+import type { RecordedCall as Kept } from "#domain/rehearsals/recorded-call.ts";
 import { zoneOf } from "#domain/time/zoned-time.ts";
 import type { Caller } from "#voice/rehearsal/caller.ts";
 import { callerLinesOf } from "#voice/rehearsal/caller-lines.ts";
@@ -11,7 +12,12 @@ import { deskOf } from "./desk-of.ts";
 import { assistantOf, type CallSetting, scriptedCaller } from "./play-call.ts";
 import { strangerCaller } from "./stranger.ts";
 
-export type RecordedCall = { readonly call: RehearsalCall; readonly assistant: CallSnapshot };
+export type RecordedCall = {
+  readonly call: RehearsalCall;
+  readonly assistant: CallSnapshot;
+  /** What both said. */
+  readonly lines: Kept["lines"];
+};
 
 /** All that a scripted call is made of, beside the caller. */
 export function settingOf(script: CallSetting) {
@@ -25,14 +31,14 @@ export function settingOf(script: CallSetting) {
 }
 
 /** A call as it would be kept: it is played once, and what the caller said in it is all that is left of the caller. */
-async function recordCall(script: CallSetting, caller: Caller): Promise<RecordedCall | undefined> {
+async function recordCall(script: CallSetting, person: Caller): Promise<RecordedCall | undefined> {
   const { assistant, at, ...setting } = settingOf(script);
-  const { session } = await playCall({ ...setting, assistant, at }, caller);
+  const { session } = await playCall({ ...setting, assistant, at }, person);
   const { name, address, zip, phone = script.from } = session.facts;
-  const lines = callerLinesOf(session.lines, { name, address, zip, phone });
-  if (lines === undefined) return undefined;
+  const caller = callerLinesOf(session.lines, { name, address, zip, phone });
+  if (caller === undefined) return undefined;
   const id = `${script.file}: ${script.title}`;
-  return { assistant, call: { ...setting, id, at: at.toISOString(), caller: lines } };
+  return { assistant, lines: session.lines, call: { ...setting, id, at: at.toISOString(), caller } };
 }
 
 /** So many calls from all that there are, each with its own desk: to one business, or to all of them. */
