@@ -144,6 +144,10 @@ export const updateAssistant = endpoint({
         .nullable()
         .meta({ examples: [null], description: "With `status` `paused`: when she answers again by herself" }),
       settings: settingsDraft,
+      reason: text.meta({
+        examples: ["Saturdays were too much"],
+        description: "Why, for you; it stands with the version this makes",
+      }),
     })
     .partial(),
   status: 200,

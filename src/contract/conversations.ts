@@ -212,6 +212,10 @@ const conversation = conversationRow
       .describe("Texts to the caller in the last 30 days"),
     blocked: z.boolean().meta({ examples: [false], description: "Whether calls from this number are blocked" }),
     erased: z.boolean().meta({ examples: [false], description: "Whether its words are gone" }),
+    version: z
+      .object({ number: z.int().meta({ examples: [12] }), made_at: moment })
+      .nullable()
+      .describe("The version of the assistant that answered; null if it isn't known or no longer kept"),
   })
   .meta({ id: "Conversation" });
 

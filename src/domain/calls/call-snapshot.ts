@@ -15,6 +15,8 @@ export type CallSnapshot = {
   readonly sales_transfer: string;
   readonly service_transfer: string;
   readonly settings: AssistantSettings;
+  /** Which of her versions this is; absent in calls from before versions were kept, and in the demo. */
+  readonly version?: number | undefined;
   /** Whether people on call are reached for an emergency, beside the call. Absent: she puts the caller through herself. */
   readonly ladder?: boolean | undefined;
   /** What people on call are being reached for since an earlier call of this caller; absent where they are not. */

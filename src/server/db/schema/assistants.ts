@@ -6,6 +6,22 @@ import type { PortStatus } from "#domain/phone/port-request.ts";
 /** May be left out when the row is made. */
 type Late<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
+/** How a version came to be: `unseen` was changed by a release that kept none. */
+export type CameBy = "first" | "created" | "saved" | "call" | "calendar" | "restored" | "draft" | "unseen";
+
+type HeldText =
+  | "name"
+  | "greeting"
+  | "system_instructions"
+  | "sales_transfer"
+  | "service_transfer"
+  | "timezone"
+  | "email_from"
+  | "email_to"
+  | "zapier_webhook";
+/** A setting that came later is not in older ones. */
+type StoredContent = Readonly<Record<HeldText, string>> & { readonly settings: Partial<AssistantSettings> };
+
 /** The tables of assistants, their numbers, and the numbers that owners bring along. */
 export type AssistantsSchema = {
   assistants: {
@@ -34,7 +50,22 @@ export type AssistantsSchema = {
     forwarding_arrived_at: Late<Date>;
     forwarding_from: Late<string>;
     area_code: Generated<string>;
+    /** The number of the latest of her versions. */
+    version: Generated<number>;
     created_at: Date;
+  };
+  assistant_versions: {
+    assistant_id: string;
+    number: number;
+    owner_id: string;
+    made_at: Date;
+    made_by: "owner" | "key" | "belle";
+    key_id: string | null;
+    came_by: CameBy;
+    restored: number | null;
+    reason: string;
+    changes: ColumnType<string[], string, never>;
+    content: ColumnType<StoredContent, string, never>;
   };
   phone_numbers: {
     assistant_id: string;

@@ -19,6 +19,8 @@ export type CalledAssistant = {
   /** Whether she waits for her first payment. */
   readonly is_pending: boolean;
   readonly settings: AssistantSettings;
+  /** Which of her versions this is. */
+  readonly version: number;
   /** Whether her owner has made an on-call plan. */
   readonly has_plan: boolean;
 };
@@ -54,5 +56,6 @@ const toCalled = ({ id, owner_id, name, greeting, timezone, sales_transfer, serv
   paused_until: row.paused_until,
   is_pending: row.pending_since !== null,
   settings: { ...defaultSettings(row.settings.trade), ...row.settings },
+  version: row.version,
   has_plan: row.has_plan === true,
 });

@@ -2,7 +2,9 @@ import { type AssistantSettings, defaultSettings } from "#domain/assistants/assi
 import { checkSettings, type SettingsDraft } from "#domain/assistants/assistant-settings-rules.ts";
 import type { Tx } from "../../db/connect.ts";
 import { accepted } from "./accepted.ts";
-import { findAssistant, lockAssistantsOf, updateAssistant } from "./store.ts";
+import { type AssistantRow, lockAssistantsOf } from "./store.ts";
+import { changeAssistant } from "./versions/change-assistant.ts";
+import type { Change } from "./versions/keep-version.ts";
 
 /**
  * For whoever adds to a list among the settings, or takes from it: as it stands at this moment, with the same rules as the owner's
@@ -13,12 +15,15 @@ export async function changeSettings(
   owner_id: string,
   id: string,
   change: (settings: AssistantSettings) => SettingsDraft,
+  by: Pick<Change, "caller" | "now">,
 ): Promise<AssistantSettings | undefined> {
   await lockAssistantsOf(tx, owner_id);
-  const row = await findAssistant(tx, owner_id, id);
-  if (!row) return undefined;
-  const settings = { ...defaultSettings(row.settings.trade), ...row.settings };
-  const changed = accepted(checkSettings(change(settings)));
-  await updateAssistant(tx, owner_id, id, { settings: changed });
-  return { ...settings, ...changed };
+  const wanted = ({ settings }: AssistantRow) => ({ settings: accepted(checkSettings(change(whole(settings)))) });
+  const changed = await changeAssistant(tx, { owner_id, id }, wanted, { ...by, came_by: "call" });
+  return changed && whole(changed.after.settings);
 }
+
+const whole = (settings: AssistantRow["settings"]): AssistantSettings => ({
+  ...defaultSettings(settings.trade),
+  ...settings,
+});

@@ -12,6 +12,7 @@ import { dayMs } from "#domain/time/units.ts";
 import type { Tx } from "../../db/connect.ts";
 import type { Caller, Client } from "../../http/route.ts";
 import { adoptWaitingGrant } from "../calendars/adopt-waiting-grant.ts";
+import type { CalendarNeeds } from "../calendars/needs.ts";
 import { paymentStatusOf } from "../payment-status/payment-status-of.ts";
 import { tiePortRequest } from "../port-requests/tie-port-request.ts";
 import type { Policy } from "../throttle/policy.ts";
@@ -20,14 +21,14 @@ import { accepted } from "./accepted.ts";
 import { queueAsking } from "./ask-receivers.ts";
 import { answerFirst, answerRepeat, type Created } from "./creations/answer-creation.ts";
 import { findCreation, insertCreation } from "./creations/store.ts";
-import { nameCalendar } from "./name-calendar.ts";
 import type { AssistantNeeds } from "./needs.ts";
 import { noteChanges } from "./note-changes.ts";
 import { numberLimitDays, numberLimitText } from "./numbers/number-limits.ts";
 import { orderNumber } from "./numbers/order-number.ts";
 import { countLately } from "./numbers/store.ts";
 import { sealedKey } from "./sealed-key.ts";
-import { countAssistantsOf, insertAssistant, lockOwner } from "./store.ts";
+import { countAssistantsOf, findAssistant, insertAssistant, lockOwner, updateAssistant } from "./store.ts";
+import { keepFirstVersion } from "./versions/keep-version.ts";
 
 type Draft = Parsed<typeof createEndpoint>["body"];
 
@@ -75,7 +76,15 @@ export async function createAssistant(
     const due = isPaymentRequired({ hasCard, isTrialUsedUp, assistantCount });
     await insert(needs, tx, { id, owner_id: caller.owner_id, created_at, due, values, settings, area_code });
     await noteChanges(tx, { caller, client, now: created_at }, undefined, { ...values, settings });
-    await adoptWaitingGrant({ ...needs, nameCalendar }, tx, caller.owner_id, id, values.calendar_provider);
+    await adoptWaitingGrant(
+      { ...needs, nameCalendar: nameFirstCalendar },
+      tx,
+      caller.owner_id,
+      id,
+      values.calendar_provider,
+    );
+    const made = await findAssistant(tx, caller.owner_id, id);
+    if (made) await keepFirstVersion(tx, made, { caller, now: created_at, came_by: "created" });
     if (values.email_to !== "") await queueAsking(needs, tx, caller.owner_id);
     await tiePortRequest(tx, { owner_id: caller.owner_id, assistant_id: id, port_request_id, now: created_at });
     return true;
@@ -85,6 +94,11 @@ export async function createAssistant(
   if (!first) throw new Error("A creation that stood in the way is gone.");
   return answerRepeat(needs, caller, first, request_sha256);
 }
+
+/** Before her first version, of which it is a part. */
+const nameFirstCalendar: CalendarNeeds["nameCalendar"] = async (tx, { owner_id, assistant_id }, calendar_provider) => {
+  await updateAssistant(tx, owner_id, assistant_id, { calendar_provider });
+};
 
 type New = {
   readonly id: string;

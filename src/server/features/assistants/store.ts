@@ -30,6 +30,12 @@ export async function findAssistant(db: Db, owner_id: string, id: string): Promi
   return withNumber(db, owner_id).where("assistants.id", "=", id).executeTakeFirst();
 }
 
+/** As she is now, held until the transaction is over. */
+export async function lockAssistant(tx: Tx, owner_id: string, id: string): Promise<AssistantRow | undefined> {
+  if (!isPossibleId(id)) return undefined;
+  return withNumber(tx, owner_id).where("assistants.id", "=", id).forNoKeyUpdate("assistants").executeTakeFirst();
+}
+
 export function listAssistantsOf(db: Db, owner_id: string): Promise<AssistantRow[]> {
   return withNumber(db, owner_id).orderBy("assistants.created_at").orderBy("assistants.id").execute();
 }

@@ -4,17 +4,18 @@ import type { Parsed } from "#contract/endpoint.ts";
 import { checkAssistantEdit } from "#domain/assistants/assistant-edit-rules.ts";
 import { checkSettings } from "#domain/assistants/assistant-settings-rules.ts";
 import { checkPause } from "#domain/assistants/pausing.ts";
+
 import { notFound, Refusal } from "#domain/basics/refusal.ts";
 import { type CalendarProvider, calendarProviderNames } from "#domain/bookings/calendar-provider.ts";
 import type { Caller, Client } from "../../http/route.ts";
 import { calendarOf } from "../calendars/calendar-of.ts";
 import { accepted } from "./accepted.ts";
-import { queueAsking } from "./ask-receivers.ts";
 import type { AssistantNeeds } from "./needs.ts";
-import { noteChanges } from "./note-changes.ts";
 import { readAssistant } from "./read-assistant.ts";
 import { sealedKey } from "./sealed-key.ts";
-import { findAssistant, updateAssistant as writeAssistant } from "./store.ts";
+import { findAssistant } from "./store.ts";
+import { checkReason } from "./versions/check-reason.ts";
+import { writeEdit } from "./write-edit.ts";
 
 /** A connected calendar changes by the owner's consent at its provider: another name alone would change nothing, and say that it did. */
 async function refuseOther(
@@ -36,7 +37,7 @@ export async function updateAssistant(
   needs: Pick<AssistantNeeds, "db" | "clock" | "jobs" | "publicUrl" | "secretBox" | "verifyOwners">,
   caller: Caller,
   id: string,
-  { status, paused_until, settings: sentSettings, ...sent }: Draft,
+  { status, paused_until, settings: sentSettings, reason: typedReason, ...sent }: Draft,
   client: Client,
 ): Promise<Assistant> {
   const { db, clock } = needs;
@@ -45,18 +46,16 @@ export async function updateAssistant(
   const { sendgrid_key, ...values } = accepted(checkAssistantEdit(sent, before.name));
   if (values.calendar_provider !== undefined) await refuseOther(needs, caller.owner_id, id, values.calendar_provider);
   const settings = accepted(checkSettings(sentSettings ?? {}));
+  const reason = accepted(checkReason(typedReason));
   const change = {
     ...values,
     ...(sendgrid_key === undefined ? {} : sealedKey(needs, before.id, sendgrid_key)),
     ...accepted(checkPause({ status, paused_until }, clock.now())),
     ...(Object.keys(settings).length === 0 ? {} : { settings }),
   };
-  const after = { ...before, ...values, settings: { ...before.settings, ...settings } };
   if (Object.keys(change).length > 0)
-    await db.transaction().execute(async (tx) => {
-      if (!(await writeAssistant(tx, caller.owner_id, before.id, change))) throw notFound();
-      await noteChanges(tx, { caller, client, now: clock.now() }, before, after);
-      if (after.email_to !== "") await queueAsking(needs, tx, caller.owner_id);
-    });
+    await db
+      .transaction()
+      .execute((tx) => writeEdit(needs, tx, before.id, change, { caller, client, came_by: "saved", reason }));
   return readAssistant(needs, caller, before.id);
 }

@@ -29,7 +29,7 @@ export async function adoptWaitingGrant(
     next_sync_at: queuedUntil(now),
   });
   if (!adopted) return undefined;
-  await nameCalendar(tx, owner_id, assistant_id, adopted.provider);
+  await nameCalendar(tx, { owner_id, assistant_id, caller: "owner", now }, adopted.provider);
   await orderCarryingOfAll({ clock }, tx, { owner_id, assistant_id });
   await jobs.send(tx, syncJob, { grant_id: adopted.id });
   return adopted.provider;

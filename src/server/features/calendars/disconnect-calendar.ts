@@ -22,7 +22,7 @@ export async function disconnectCalendar(
       await noteEvent(tx, { owner_id, what: "calendar_disconnected", now: clock.now(), caller, client });
     }
     await replaceBusyTimes(tx, assistant_id, []);
-    await nameCalendar(tx, owner_id, assistant_id, "");
+    await nameCalendar(tx, { owner_id, assistant_id, caller, now: clock.now() }, "");
     // Whoever wants no calendar has none to connect again.
     await settleTask(tx, { owner_id, kind: "calendar_lost", subject_id: assistant_id, now: clock.now() });
   });

@@ -45,7 +45,7 @@ export async function keepGrant(needs: Needs, whose: For, grant: Grant): Promise
     await noteEvent(tx, { owner_id, what: "calendar_connected", now, caller: "owner", client, details });
     if (isReplaced) await jobs.send(tx, revokeJob, {});
     if (assistant_id === null) return true;
-    await nameCalendar(tx, owner_id, assistant_id, provider);
+    await nameCalendar(tx, { owner_id, assistant_id, caller: "owner", now }, provider);
     await orderCarryingOfAll({ clock }, tx, { owner_id, assistant_id });
     await settleTask(tx, { owner_id, kind: "calendar_lost", subject_id: assistant_id, now });
     await jobs.send(tx, syncJob, { grant_id: id });

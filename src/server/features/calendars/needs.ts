@@ -2,6 +2,7 @@ import type { CalendarProvider } from "#domain/bookings/calendar-provider.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Calendars } from "#providers/calendars/port.ts";
 import type { Db, Tx } from "../../db/connect.ts";
+import type { Caller } from "../../http/route.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import type { SecretBox } from "../../secret-box.ts";
 
@@ -16,8 +17,13 @@ export type CalendarNeeds = {
   /** What the assistant's own row says of her calendar; none where it is empty. */
   readonly nameCalendar: (
     tx: Tx,
-    owner_id: string,
-    assistant_id: string,
+    whose: {
+      readonly owner_id: string;
+      readonly assistant_id: string;
+      /** "owner": back from the provider, where no session is shown. */
+      readonly caller: Caller | "owner";
+      readonly now: Date;
+    },
     provider: CalendarProvider | "",
   ) => Promise<void>;
   /** Told of what went wrong with a provider, by codes and ids alone. */

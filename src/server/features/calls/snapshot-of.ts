@@ -16,6 +16,7 @@ export const snapshotOf = (
   sales_transfer: called.sales_transfer,
   service_transfer: called.service_transfer,
   settings: called.settings,
+  version: called.version,
   duty,
   ...(away && { away }),
   is_demo: false,

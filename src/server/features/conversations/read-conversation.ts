@@ -68,6 +68,8 @@ export async function readConversation(
       })),
       blocked: more?.blocked_numbers?.includes(row.from_number) ?? false,
       erased: more?.erased_at != null,
+      version:
+        more?.version && more.version_at ? { number: more.version, made_at: more.version_at.toISOString() } : null,
     },
   };
 }

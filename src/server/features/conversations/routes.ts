@@ -44,8 +44,6 @@ export const conversationRoutes = (needs: ConversationNeeds): readonly Route[] =
   ),
   route(actions.eraseConversations, ({ caller, body, client }) => eraseConversations(needs, caller, body.ids, client)),
   route(actions.textCaller, ({ caller, params, body }) => textCaller(needs, caller.owner_id, params.id, body)),
-  route(actions.blockCaller, ({ caller, params, body }) =>
-    blockCaller(needs, caller.owner_id, params.id, body.blocked),
-  ),
-  route(actions.answerQuestion, ({ caller, params, body }) => answerQuestion(needs, caller.owner_id, params.id, body)),
+  route(actions.blockCaller, ({ caller, params, body }) => blockCaller(needs, caller, params.id, body.blocked)),
+  route(actions.answerQuestion, ({ caller, params, body }) => answerQuestion(needs, caller, params.id, body)),
 ];

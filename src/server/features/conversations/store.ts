@@ -138,14 +138,19 @@ type More = {
   readonly erased_at: Date | null;
   readonly blocked_numbers: string[] | null;
   readonly recording: "running" | "waiting" | "kept" | "lost" | null;
+  readonly version: number | null;
+  readonly version_at: Date | null;
 };
 
 /** What only the page of one call shows. */
 export async function findMore(db: Db, owner_id: string, id: string): Promise<More | undefined> {
   const { rows } = await sql<More>`
     select call.session, analysis.contact_address, analysis.topics, analysis.action_items, analysis.erased_at,
-      assistants.settings->'blocked_numbers' as blocked_numbers, recording.state as recording
+      assistants.settings->'blocked_numbers' as blocked_numbers, recording.state as recording,
+      version.number as version, version.made_at as version_at
     from calls as call
+    left join assistant_versions as version on version.owner_id = call.owner_id and version.assistant_id = call.assistant_id
+      and version.number = (call.assistant->>'version')::int
     left join call_recordings as recording on recording.call_id = call.id
     left join assistants on assistants.id = call.assistant_id and assistants.owner_id = call.owner_id
     left join call_analyses as analysis on analysis.call_id = call.id

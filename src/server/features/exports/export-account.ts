@@ -18,6 +18,15 @@ const sections: readonly Section[] = [
     key: byId,
   },
   {
+    name: "assistant_versions",
+    table: "assistant_versions",
+    columns: "assistant_id, number, made_at, made_by, key_id, came_by, restored, reason, changes, content",
+    key: [
+      ["assistant_id", "uuid"],
+      ["number", "integer"],
+    ],
+  },
+  {
     name: "contacts",
     table: "contacts",
     columns: "id, phone, name, email, address, note, calls, first_call_at, last_call_at",

@@ -2,18 +2,11 @@ import { CircleAlert, Copy, Plus, X } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { daySpansTrouble, type OpeningHours, type OpenSpan, type Weekday } from "#domain/bookings/opening-hours.ts";
+import { type DayKind, dayKind } from "#domain/bookings/opening-words.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { controlLook } from "../../parts/forms/field.tsx";
 import { BareSelect } from "./bare-controls.tsx";
-import {
-  closingTimeIn,
-  closingTimeOf,
-  copiedToWeekdays,
-  type DayKind,
-  dayKind,
-  withDayKind,
-  withSpanAdded,
-} from "./summaries.ts";
+import { closingTimeIn, closingTimeOf, copiedToWeekdays, withDayKind, withSpanAdded } from "./summaries.ts";
 
 type TimeInputProps = {
   label: string;

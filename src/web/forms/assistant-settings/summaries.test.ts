@@ -2,14 +2,13 @@ import { describe, expect, it } from "vitest";
 import { preferencesFrom } from "#domain/accounts/notification-preferences.ts";
 import { type AssistantSettings, defaultSettings } from "#domain/assistants/assistant-settings.ts";
 import { type OpeningHours, openOn, weekdays } from "#domain/bookings/opening-hours.ts";
+import { clockTime, dayKind } from "#domain/bookings/opening-words.ts";
 import type { Phone } from "#domain/phone/phone.ts";
 import * as summaries from "./summaries.ts";
 import {
-  clockTime,
   closingTimeIn,
   closingTimeOf,
   copiedToWeekdays,
-  dayKind,
   hoursSummary,
   withDayKind,
   withSpanAdded,

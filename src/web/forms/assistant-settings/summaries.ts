@@ -7,25 +7,14 @@ import {
 import type { AppointmentRules } from "#domain/assistants/assistant-settings.ts";
 import { spokenLanguages, voices } from "#domain/assistants/assistant-voices.ts";
 import { minutesOf, type OpeningHours, type OpenSpan, type Weekday, weekdays } from "#domain/bookings/opening-hours.ts";
+import { type DayKind, dayKind, spansText } from "#domain/bookings/opening-words.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
 import { durationInWords } from "#domain/time/durations.ts";
 import type { SettingsForm } from "./settings-form.ts";
 
-/** `8 AM`, `5:30 PM`; what is no time stays as it is. */
-export const clockTime = (time: string): string => {
-  const minutes = minutesOf(time);
-  if (minutes === undefined) return time;
-  if (minutes === 24 * 60) return "midnight";
-  const hour = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  return `${hour % 12 || 12}${rest === 0 ? "" : `:${String(rest).padStart(2, "0")}`} ${hour < 12 ? "AM" : "PM"}`;
-};
-
 /** A time field knows no 24:00: midnight at the end of the day is its 00:00. */
 export const closingTimeIn = (closes: string): string => (closes === "24:00" ? "00:00" : closes);
 export const closingTimeOf = (typed: string): string => (typed === "00:00" ? "24:00" : typed);
-
-export type DayKind = "open" | "closed" | "always";
 
 const wholeDay: OpenSpan = { opens: "00:00", closes: "24:00" };
 const usualDay: OpenSpan = { opens: "08:00", closes: "17:00" };
@@ -34,12 +23,6 @@ const day = 24 * hour;
 
 const timeAt = (minutes: number): string =>
   `${String(Math.floor(minutes / hour)).padStart(2, "0")}:${String(minutes % hour).padStart(2, "0")}`;
-
-export const dayKind = (spans: readonly OpenSpan[]): DayKind => {
-  const [only, ...others] = spans;
-  if (only === undefined) return "closed";
-  return others.length === 0 && only.opens === wholeDay.opens && only.closes === wholeDay.closes ? "always" : "open";
-};
 
 /** A day that opens takes the hours of another open day, so that most weeks need no typing. */
 export const withDayKind = (hours: OpeningHours, which: Weekday, kind: DayKind): OpeningHours => {
@@ -68,11 +51,6 @@ export const copiedToWeekdays = (hours: OpeningHours, from: Weekday): OpeningHou
 export const tradeName = (trade: string): string => trade.charAt(0).toUpperCase() + trade.slice(1);
 
 const short = (day: Weekday): string => day.charAt(0).toUpperCase() + day.slice(1, 3);
-
-const spansText = (spans: readonly OpenSpan[]): string =>
-  dayKind(spans) === "always"
-    ? "24 hours"
-    : spans.map(({ opens, closes }) => `${clockTime(opens)}–${clockTime(closes)}`).join(" and ");
 
 /** `Mon–Wed, Fri`: days that follow one another are merged. */
 const weekdaysText = (days: readonly Weekday[]): string => {

@@ -1,6 +1,8 @@
 import type { answerQuestion as endpoint } from "#contract/conversation-actions.ts";
 import type { Parsed, Reply } from "#contract/endpoint.ts";
+import type { AssistantSettings } from "#domain/assistants/assistant-settings.ts";
 import { notFound, Refusal } from "#domain/basics/refusal.ts";
+import type { Caller } from "../../../http/route.ts";
 import { changeSettings } from "../../assistants/change-settings.ts";
 import { openTasks } from "../../owner-tasks/open-tasks.ts";
 import { raiseTask } from "../../owner-tasks/raise-task.ts";
@@ -20,21 +22,23 @@ const folded = (question: string): string =>
 /** The assistant of a call knows the answer to one of its questions from now on. Asked again, the newer answer counts. */
 export async function answerQuestion(
   { db, clock }: Pick<ConversationNeeds, "db" | "clock">,
-  owner_id: string,
+  caller: Caller,
   id: string,
   given: Parsed<typeof endpoint>["body"],
 ): Promise<Reply<typeof endpoint>> {
+  const { owner_id } = caller;
   const call = await findOwnCall(db, owner_id, id);
   if (!call) throw notFound();
   if (folded(given.question) === "" || given.answer.trim() === "")
     throw new Refusal("invalid", "Each question needs an answer, and each answer a question.");
   const { unanswered } = keptFacts((await findMore(db, owner_id, call.id))?.session).facts;
   const settings = await db.transaction().execute(async (tx) => {
-    const changed = await changeSettings(tx, owner_id, call.assistant_id, ({ answers }) => ({
-      answers: [...answers.filter(({ question }) => folded(question) !== folded(given.question)), given],
-    }));
-    if (!changed) return undefined;
     const now = clock.now();
+    const withAnswer = ({ answers }: AssistantSettings) => ({
+      answers: [...answers.filter(({ question }) => folded(question) !== folded(given.question)), given],
+    });
+    const changed = await changeSettings(tx, owner_id, call.assistant_id, withAnswer, { caller, now });
+    if (!changed) return undefined;
     const known = new Set(changed.answers.map(({ question }) => folded(question)));
     const kind = "unanswered_question" as const;
     // The only question of a call may have been put in other words.
