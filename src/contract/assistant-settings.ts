@@ -149,6 +149,11 @@ const shape = {
     .meta({ examples: [365], description: "Days until a call's words are erased: 30, 90, 365 or 730" }),
 };
 
+const { blocked_numbers: _, ...heldShape } = shape;
+/** Without blocked callers: an old version does not let them through again. */
+export const heldSettings = z.object(heldShape).meta({ id: "VersionSettings" });
+export const heldSettingsDraft = z.object(heldShape).partial().meta({ id: "DraftSettings" });
+
 export const assistantSettings = z.object(shape).meta({ id: "AssistantSettings" });
 
 /** As it is sent: what is left out stays as it is, or gets the default of the trade. */

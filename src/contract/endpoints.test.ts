@@ -28,6 +28,7 @@ describe("the list of endpoints", () => {
       "Accounts",
       "Second factor",
       "Assistants",
+      "Versions",
       "Rehearsals",
       "Website analysis",
       "Calendars",

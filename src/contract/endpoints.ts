@@ -26,6 +26,7 @@ import { rehearsalEndpoints } from "./rehearsals.ts";
 import { secondFactorEndpoints } from "./second-factor.ts";
 import { auditLogEndpoints } from "./sessions.ts";
 import { taskEndpoints } from "./tasks.ts";
+import { versionEndpoints } from "./versions.ts";
 import { voiceWebhookEndpoints } from "./voice-webhooks.ts";
 
 /** The headings of the reference, in its order. */
@@ -39,6 +40,7 @@ export const topics = [
     name: "Assistants",
     text: "An owner's receptionists. In paths and fields they're also called instances and tenants.",
   },
+  { name: "Versions", text: "Every change of an assistant, and a draft that isn't live yet." },
   { name: "Rehearsals", text: "Trying a change against the calls an assistant had, before it answers the phone." },
   { name: "Website analysis", text: "A greeting and instructions from a business website." },
   { name: "Calendars", text: "Connecting a Google or Microsoft calendar, and booking into it." },
@@ -70,6 +72,7 @@ export const endpoints: readonly Endpoint[] = [
   ...secondFactorEndpoints,
   ...ownerVerificationEndpoints,
   ...assistantEndpoints,
+  ...versionEndpoints,
   ...rehearsalEndpoints,
   ...mailReceiverEndpoints,
   ...portRequestEndpoints,

@@ -9,6 +9,7 @@ import { sweepNumbers } from "#server/features/assistants/numbers/sweep-numbers.
 import { releaseWithAccount } from "#server/features/assistants/release-with-account.ts";
 import { assistantRoutes } from "#server/features/assistants/routes.ts";
 import { sweepPending } from "#server/features/assistants/sweep-pending.ts";
+import { versionRoutes } from "#server/features/assistants/versions/routes.ts";
 import type { PaymentNeeds } from "#server/features/payments/needs.ts";
 import { portEmails } from "#server/features/port-requests/email-templates.ts";
 import { portRequestRoutes } from "#server/features/port-requests/routes.ts";
@@ -40,6 +41,7 @@ export function wireAssistants(ground: Ground, paying: PaymentNeeds): Area {
     routes: [
       ...websiteAnalysisRoutes({ db, clock, pages, model }),
       ...assistantRoutes(assisting),
+      ...versionRoutes(assisting),
       ...portRequestRoutes(porting),
       ...rehearsals.routes,
     ],

@@ -22,6 +22,10 @@ type HeldText =
 /** A setting that came later is not in older ones. */
 type StoredContent = Readonly<Record<HeldText, string>> & { readonly settings: Partial<AssistantSettings> };
 
+export type DraftPatch = Partial<Readonly<Record<HeldText, string>>> & {
+  readonly settings?: Partial<AssistantSettings>;
+};
+
 /** The tables of assistants, their numbers, and the numbers that owners bring along. */
 export type AssistantsSchema = {
   assistants: {
@@ -66,6 +70,17 @@ export type AssistantsSchema = {
     reason: string;
     changes: ColumnType<string[], string, never>;
     content: ColumnType<StoredContent, string, never>;
+  };
+  assistant_drafts: {
+    assistant_id: string;
+    owner_id: string;
+    revision: string;
+    kept_at: Date;
+    key_id: string | null;
+    reason: string;
+    based_on: number;
+    patch: ColumnType<DraftPatch, string, string>;
+    base: ColumnType<DraftPatch, string, string>;
   };
   phone_numbers: {
     assistant_id: string;

@@ -3,6 +3,7 @@ import { defaultSettings } from "#domain/assistants/assistant-settings.ts";
 import type { Db } from "../../db/connect.ts";
 import { findCalled } from "./forwarding/store.ts";
 import { type AssistantRow, findAssistant } from "./store.ts";
+import { findDraft } from "./versions/drafts/store.ts";
 
 export type CalledAssistant = {
   readonly id: string;
@@ -39,6 +40,23 @@ export async function ownAssistant(
 ): Promise<CalledAssistant | undefined> {
   const row = await findAssistant(db, owner_id, id);
   return row && toCalled(row);
+}
+
+/** The same as her draft would have her: for whoever tries it before it is live. Nothing where there is no draft. */
+export async function draftedAssistant(
+  { db }: { db: Db },
+  owner_id: string,
+  id: string,
+): Promise<CalledAssistant | undefined> {
+  const [live, draft] = [await ownAssistant({ db }, owner_id, id), await findDraft(db, { owner_id, assistant_id: id })];
+  if (!live || !draft) return undefined;
+  const { settings = {}, system_instructions: instructions = live.instructions, ...texts } = draft.patch;
+  const { name, greeting, timezone, sales_transfer, service_transfer } = { ...live, ...texts };
+  return {
+    ...live,
+    ...{ name, greeting, instructions, timezone, sales_transfer, service_transfer },
+    settings: { ...live.settings, ...settings },
+  };
 }
 
 type Row = Omit<AssistantRow, "phone_number"> & { readonly has_plan?: boolean };

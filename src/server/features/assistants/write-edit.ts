@@ -15,7 +15,7 @@ export async function writeEdit(
   needs: Pick<AssistantNeeds, "clock" | "jobs" | "publicUrl" | "verifyOwners">,
   tx: Tx,
   id: string,
-  wanted: Wanted | ((now: AssistantRow) => Wanted),
+  wanted: Wanted | ((now: AssistantRow) => Wanted | Promise<Wanted>),
   { client, ...by }: By,
 ): Promise<AssistantRow> {
   const { owner_id } = by.caller;

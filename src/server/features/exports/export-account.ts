@@ -27,6 +27,12 @@ const sections: readonly Section[] = [
     ],
   },
   {
+    name: "assistant_drafts",
+    table: "assistant_drafts",
+    columns: "assistant_id, kept_at, key_id, reason, based_on, patch",
+    key: [["assistant_id", "uuid"]],
+  },
+  {
     name: "contacts",
     table: "contacts",
     columns: "id, phone, name, email, address, note, calls, first_call_at, last_call_at",

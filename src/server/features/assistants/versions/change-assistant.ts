@@ -12,12 +12,12 @@ type Changed = { readonly before: AssistantRow; readonly after: AssistantRow };
 export async function changeAssistant(
   tx: Tx,
   { owner_id, id }: { readonly owner_id: string; readonly id: string },
-  wanted: Wanted | ((now: AssistantRow) => Wanted),
+  wanted: Wanted | ((now: AssistantRow) => Wanted | Promise<Wanted>),
   change: Change,
 ): Promise<Changed | undefined> {
   const before = await lockAssistant(tx, owner_id, id);
   if (!before) return undefined;
-  await updateAssistant(tx, owner_id, id, typeof wanted === "function" ? wanted(before) : wanted);
+  await updateAssistant(tx, owner_id, id, typeof wanted === "function" ? await wanted(before) : wanted);
   const written = await findAssistant(tx, owner_id, id);
   if (!written) return undefined;
   return { before, after: { ...written, version: await keepVersion(tx, before, written, change) } };

@@ -1,3 +1,4 @@
+import { heldSettings } from "#contract/assistant-settings.ts";
 import { type AssistantSettings, defaultSettings } from "#domain/assistants/assistant-settings.ts";
 import type { AssistantRow } from "../store.ts";
 
@@ -30,6 +31,12 @@ export function contentOf(kept: Kept): VersionContent {
   const { blocked_numbers: _, ...settings } = { ...defaultSettings(kept.settings.trade), ...kept.settings };
   return { ...texts, settings };
 }
+
+/** As the wire shows it. */
+export const shownContent = ({ settings, ...texts }: VersionContent) => ({
+  ...texts,
+  settings: heldSettings.parse(settings),
+});
 
 /** What is changed at the same time and never comes back with a version. */
 export type NotedOnly = Pick<AssistantRow, "calendar_provider" | "sendgrid_key_sealed"> & {

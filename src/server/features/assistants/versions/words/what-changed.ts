@@ -4,9 +4,9 @@ import type { NotedOnly, VersionContent } from "../version-content.ts";
 import { type VersionField, versionFields } from "./version-fields.ts";
 
 export type FieldChange = Pick<VersionField, "field" | "label"> & {
-  readonly words: readonly string[];
-  readonly before: readonly string[];
-  readonly after: readonly string[];
+  readonly words: string[];
+  readonly before: string[];
+  readonly after: string[];
 };
 
 const fieldOf = (content: VersionContent, field: string): unknown =>
@@ -21,9 +21,9 @@ export const fieldChanges = (before: VersionContent, after: VersionContent): Fie
     .map(({ field, label, told }) => {
       const words = told.words(before, after);
       return {
-        ...{ field, label, before: told.lines(before), after: told.lines(after) },
+        ...{ field, label, before: [...told.lines(before)], after: [...told.lines(after)] },
         // Spaces, or a repeated name: different, and too little to be told.
-        words: words.length > 0 ? words : [`${label} changed`],
+        words: words.length > 0 ? [...words] : [`${label} changed`],
       };
     });
 
