@@ -39,6 +39,7 @@ const screens: Record<Name, string> = {
   contact: "screens/contact/contact.tsx",
   assistants: "screens/instances/instances.tsx",
   "edit-assistant": "screens/edit-assistant/edit-assistant.tsx",
+  versions: "screens/versions/versions.tsx",
   "edit-by-query": "screens/edit-assistant/edit-assistant.tsx",
 };
 

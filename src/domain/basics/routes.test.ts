@@ -25,6 +25,7 @@ const screens: [path: string, name: string, access: Access][] = [
   ["/instances", "assistants", "guarded"],
   ["/edit", "edit-by-query", "guarded"],
   ["/edit/8a1f", "edit-assistant", "guarded"],
+  ["/edit/8a1f/versions", "versions", "guarded"],
   ["/profile", "profile", "guarded"],
   ["/billing", "billing", "guarded"],
   ["/settings", "settings", "guarded"],

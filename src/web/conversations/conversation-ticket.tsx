@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { officePhone } from "#domain/calls/call-record.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
+import { listDate } from "#domain/time/dates.ts";
 import type { Conversation } from "../data/conversations.ts";
 import { Button } from "../parts/buttons/button.tsx";
 import { MapLink } from "../parts/product/map-link.tsx";
@@ -128,7 +129,7 @@ export const ConversationTicket = ({ conversation, onAnswer }: ConversationTicke
     erased,
     contact_id,
   } = conversation;
-  const { action_items, unanswered, texts } = conversation;
+  const { action_items, unanswered, texts, tenant_id, version } = conversation;
   const { name, phone, email } = analysis.contact_info;
   const job = appointments.find(({ status }) => status !== "cancelled") ?? appointments[0];
   const others = appointments.filter((one) => one !== job);
@@ -169,6 +170,14 @@ export const ConversationTicket = ({ conversation, onAnswer }: ConversationTicke
         },
         { name: "Phone", value: phone ? <a href={`tel:${phone}`}>{formatPhone(phone)}</a> : undefined },
         { name: "Email", value: email ? <a href={`mailto:${email}`}>{email}</a> : undefined },
+        {
+          name: "Answered by",
+          value: version ? (
+            <Link to={`/edit/${tenant_id}/versions?version=${version.number}`}>
+              version {version.number}, {listDate(version.made_at, timezone)}
+            </Link>
+          ) : undefined,
+        },
         { name: "Address", value: address ? <MapLink place={address} /> : undefined },
         ...transfers.map((transfer) => ({ name: "Transfer", value: transferText(transfer) })),
         // Where somebody was rung whom the caller wanted, what became of that says it.

@@ -1,3 +1,4 @@
+import { History } from "lucide-react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from "react-router";
@@ -17,9 +18,12 @@ import { LoadingState } from "../../parts/status/state-message.tsx";
 import { editLoadFailedTitle, noIdInAddressText, noIdText } from "../../texts/assistant-texts.ts";
 import { timings } from "../../texts/timings.ts";
 import { DeleteSection } from "./delete-section.tsx";
+import { DraftLine } from "./draft/draft-line.tsx";
+import { useDraftForm } from "./draft/use-draft-form.ts";
 import { EditBanner } from "./edit-banner.tsx";
-import { editFormOf, forgetKeptForm, loadFailure, readKeptForm } from "./edit-draft.ts";
+import { editFormOf, forgetKeptForm, loadFailure } from "./edit-draft.ts";
 import { EditForm } from "./edit-form.tsx";
+import { useLeaveGuard } from "./leave-guard.tsx";
 import { ForwardingCheck, LineSection } from "./line-section.tsx";
 import { SavedPanel } from "./saved-panel.tsx";
 
@@ -143,8 +147,9 @@ type EditingProps = {
 
 const Editing = ({ assistant, calendarFailed, refetch }: EditingProps) => {
   const [saved, setSaved] = useState<Assistant>();
-  const [initial, setInitial] = useState(() => readKeptForm(assistant.id) ?? editFormOf(assistant));
+  const { initial, setInitial, stored, kept, open, round, ...drafts } = useDraftForm(assistant);
   const place = useRef(0);
+  const { ask } = useLeaveGuard();
 
   // Also for whoever comes back by the browser's own button and finds the form as it was left.
   useEffect(() => {
@@ -168,17 +173,47 @@ const Editing = ({ assistant, calendarFailed, refetch }: EditingProps) => {
   return (
     <>
       <EditBanner assistant={assistant} />
+      {kept && (
+        <DraftLine
+          {...{ id: assistant.id, draft: kept, timeZone: assistant.timezone, state: drafts.state }}
+          onOpen={() => ask(() => drafts.begin(kept))}
+          onDiscarded={drafts.end}
+        />
+      )}
       <EditForm
-        assistant={assistant}
+        key={round}
+        assistant={stored}
         initial={initial}
+        open={open}
+        onKept={(draft, how) => {
+          if (how === "on its way") return drafts.follow(draft);
+          const top = window.scrollY;
+          flushSync(() => drafts.begin(draft));
+          window.scrollTo({ top });
+          document.getElementById("main")?.focus({ preventScroll: true });
+        }}
         calendarFailed={calendarFailed}
         refetch={refetch}
         onSaved={(now) => {
           place.current = window.scrollY;
+          drafts.end();
           setSaved(now);
         }}
       />
+      <ToastRegion notes={drafts.notes} onClose={drafts.dismiss} />
       <div className="mt-12">
+        <SideSection title="Versions" text="Every change is kept: who, when and what.">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <p className="min-w-[min(16rem,100%)] flex-1 text-pretty">
+              Compare two, or bring one back if a change turned out badly.
+            </p>
+            <div className="max-md:grid max-md:w-full">
+              <ButtonLink to={`/edit/${assistant.id}/versions`} icon={<History aria-hidden />}>
+                See versions
+              </ButtonLink>
+            </div>
+          </div>
+        </SideSection>
         {assistant.payment_status !== "pending" && <LineSection assistant={assistant} />}
         {assistant.payment_status !== "pending" && (
           <div id="forwarding" className="scroll-mt-20">

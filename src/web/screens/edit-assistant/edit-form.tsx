@@ -2,13 +2,13 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { invalidTransferTexts } from "#domain/assistants/transfer-number.ts";
 import { thrownText } from "#domain/basics/shown-text.ts";
-import { calendarProviderOf } from "#domain/bookings/calendar-provider.ts";
-import { useAskReceiverAgain, useSaveAssistant } from "../../data/assistant.ts";
+import { useAskReceiverAgain } from "../../data/assistant.ts";
 import type { Assistant } from "../../data/assistants.ts";
 import { type AccountNews, mailsToOf, useAccountNews } from "../../data/owner-news.ts";
+import type { AssistantDraft } from "../../data/versions.ts";
 import { useTestWebhook } from "../../data/webhooks.ts";
 import { PhoneField } from "../../forms/assistant/phone-field.tsx";
-import { NarrowPreview, Preview, type PreviewProps } from "../../forms/assistant/preview.tsx";
+import { NarrowPreview, Preview } from "../../forms/assistant/preview.tsx";
 import { type FormSection, SectionedForm } from "../../forms/assistant/sectioned-form.tsx";
 import { TimeZoneChoice } from "../../forms/assistant/time-zone-choice.tsx";
 import type { Receiver } from "../../forms/assistant-settings/after-call-values.tsx";
@@ -29,15 +29,10 @@ import { keepReturnCookies } from "../../session/storage.ts";
 import { mailsInAllText } from "../../texts/owner-news.ts";
 import { timings } from "../../texts/timings.ts";
 import { CalendarSection } from "./calendar-section.tsx";
-import {
-  assistantChange,
-  type EditForm as Form,
-  keepForm,
-  saveFailure,
-  textErrors,
-  wrongAfterCall,
-} from "./edit-draft.ts";
+import { type OpenDraft, useEditSaving } from "./draft/use-edit-saving.ts";
+import { assistantChange, type EditForm as Form, keepForm, textErrors, wrongAfterCall } from "./edit-draft.ts";
 import { useLeaveGuard, useUnsavedChanges } from "./leave-guard.tsx";
+import { calendarOf, silencedBy } from "./preview-facts.ts";
 import { SaveBar } from "./save-bar.tsx";
 import { ToldFacts } from "./told-facts/told-facts.tsx";
 
@@ -56,17 +51,28 @@ type EditFormProps = {
   initial: Form;
   calendarFailed: boolean;
   refetch: () => Promise<Assistant | undefined>;
+  /** What stands in the form is a draft, and this the live version that it was seen over. */
+  open: OpenDraft | undefined;
   onSaved: (saved: Assistant) => void;
+  onKept: (draft: AssistantDraft, how: "kept" | "on its way") => void;
 };
 
-export const EditForm = ({ assistant, initial, calendarFailed, refetch, onSaved }: EditFormProps) => {
+export const EditForm = ({ assistant, initial, calendarFailed, refetch, ...rest }: EditFormProps) => {
   const draft = useDraft(initial.texts, (texts) => textErrors(texts, assistant.name));
   const [after, setAfter] = useState(initial.after);
   const [settings, setSettings] = useState(initial.settings);
   const [websiteUrl, setWebsiteUrl] = useState("");
   const [attempted, setAttempted] = useState(false);
   const [zoneOpen, setZoneOpen] = useState(initial.texts.timezone !== assistant.timezone);
-  const save = useSaveAssistant(assistant.id);
+  const [why, setWhy] = useState("");
+  const [isSaved, setSaved] = useState(false);
+  const saving = useEditSaving({
+    ...{ id: assistant.id, open: rest.open, onKept: rest.onKept },
+    onSaved: (saved) => {
+      setSaved(true);
+      rest.onSaved(saved);
+    },
+  });
   const askAgain = useAskReceiverAgain(assistant.id);
   const testWebhook = useTestWebhook();
   const guard = useLeaveGuard();
@@ -74,20 +80,22 @@ export const EditForm = ({ assistant, initial, calendarFailed, refetch, onSaved 
   const { state } = useSession();
   const ownEmail = state.kind === "signed-in" ? state.user.email : "";
   const box = useRef<HTMLFormElement>(null);
+  const pressed = useRef<"live" | "draft">("live");
 
   const form: Form = { texts: draft.values, after, settings };
   const change = assistantChange(form, assistant);
   const wrongAfter = wrongAfterCall(after);
   const wrongSet = wrongSetting(settings);
-  useUnsavedChanges(change !== undefined && !save.isSuccess);
+  useUnsavedChanges(change !== undefined && !isSaved);
 
-  const accept = () => {
+  const accept = (how: "live" | "draft") => {
     if (wrongAfter || wrongSet) {
       flushSync(() => setAttempted(true));
       box.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
       return;
     }
-    if (change && !save.isPending) save.mutate(change, { onSuccess: onSaved });
+    if (how === "draft" && change) void saving.keep(change, why);
+    if (how === "live" && (change || rest.open)) void saving.goLive(change, why);
   };
 
   const area = (name: "greeting" | "system_instructions") => ({
@@ -132,11 +140,11 @@ export const EditForm = ({ assistant, initial, calendarFailed, refetch, onSaved 
       noValidate
       aria-label="Settings of this assistant"
       onKeyDown={ignoreEnter}
-      onSubmit={draft.submit(accept)}
+      onSubmit={draft.submit(() => accept(pressed.current))}
     >
       {/* What was typed while saving would be lost with the form. */}
       <fieldset
-        disabled={save.isPending}
+        disabled={saving.busy !== undefined}
         className="min-w-0 [&_:is(input,textarea,select,button,summary)]:scroll-mb-32"
       >
         <SectionedForm
@@ -244,9 +252,14 @@ export const EditForm = ({ assistant, initial, calendarFailed, refetch, onSaved 
         />
         <SaveBar
           unsaved={change !== undefined}
-          saving={save.isPending}
+          isDraft={rest.open !== undefined}
+          busy={saving.busy}
           wrong={wrongTransfer && invalidTransferTexts[wrongTransfer]}
-          failure={save.isError ? { text: saveFailure(save.error), at: save.submittedAt } : undefined}
+          failure={saving.failure}
+          {...{ why, onWhy: setWhy }}
+          onPress={(how) => {
+            pressed.current = how;
+          }}
         />
       </fieldset>
     </form>
@@ -265,18 +278,6 @@ const mailsInAll = (
   const mailsTo = mailsToOf({ email_to: to, email_to_status }, ownEmail);
   return mailsInAllText({ mails: typed.mails, mailsTo }, preferences);
 };
-
-const calendarOf = (
-  { calendar_connected }: Assistant,
-  { calendar_provider }: Form["texts"],
-): PreviewProps["calendar"] => {
-  const provider = calendarProviderOf(calendar_provider);
-  if (provider === undefined) return { kind: "none" };
-  return { kind: calendar_connected ? "connected" : "chosen", provider };
-};
-
-const silencedBy = ({ status, payment_status }: Assistant): PreviewProps["silenced"] =>
-  status === "paused" ? "paused" : payment_status === "disabled" ? "disabled" : undefined;
 
 const receiverOf = (
   { email_to, email_to_status: status }: Assistant,

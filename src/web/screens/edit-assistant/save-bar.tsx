@@ -1,19 +1,33 @@
 import { useId } from "react";
 import { Button } from "../../parts/buttons/button.tsx";
 import { classNames } from "../../parts/class-names.ts";
+import { TextField } from "../../parts/forms/field.tsx";
+import { Disclosure } from "../../parts/layout/disclosure.tsx";
 import { FocusedNotice } from "../../parts/status/notice.tsx";
 
 type SaveBarProps = {
   unsaved: boolean;
-  saving: boolean;
+  /** A draft stands in the form: it can go live as it is. */
+  isDraft: boolean;
+  busy: "live" | "draft" | undefined;
   /** What keeps it from being saved. */
   wrong: string | undefined;
   failure: { readonly text: string; readonly at: number } | undefined;
+  why: string;
+  onWhy: (why: string) => void;
+  /** Which of the two buttons submits. */
+  onPress: (how: "live" | "draft") => void;
 };
 
-/** The form's own button. While something is unsaved it stays in reach, wherever in the form one is. */
-export const SaveBar = ({ unsaved, saving, wrong, failure }: SaveBarProps) => {
+const stateText = (unsaved: boolean, isDraft: boolean): string => {
+  if (unsaved) return "You have unsaved changes.";
+  return isDraft ? "Your draft isn't live yet." : "No changes yet.";
+};
+
+/** The form's own buttons. While something is unsaved they stay in reach, wherever in the form one is. */
+export const SaveBar = ({ unsaved, isDraft, busy, wrong, failure, why, onWhy, onPress }: SaveBarProps) => {
   const stateId = useId();
+  const canGoLive = unsaved || isDraft;
   return (
     <div
       className={classNames(
@@ -28,21 +42,49 @@ export const SaveBar = ({ unsaved, saving, wrong, failure }: SaveBarProps) => {
           {failure.text}
         </FocusedNotice>
       )}
+      {canGoLive && (
+        <Disclosure summary="Why (for you)">
+          <TextField
+            label="Why (for you)"
+            aside="optional"
+            name="reason"
+            autoComplete="off"
+            maxLength={300}
+            value={why}
+            onChange={(event) => onWhy(event.target.value)}
+            hint="Stands with this change under Versions."
+          />
+        </Disclosure>
+      )}
       <div className="grid items-center gap-x-4 gap-y-2 md:flex md:justify-between">
         <p id={stateId} className={classNames("text-sm max-md:text-center", wrong ? "text-bad" : "text-ink-soft")}>
-          {wrong ?? (unsaved ? "You have unsaved changes." : "No changes yet.")}
+          {wrong ?? stateText(unsaved, isDraft)}
         </p>
-        <Button
-          kind="primary"
-          size="lg"
-          type="submit"
-          busy={saving}
-          busyText="Saving..."
-          disabled={!unsaved}
-          aria-describedby={stateId}
-        >
-          Save Changes
-        </Button>
+        <div className={classNames("grid gap-2.5 md:flex", unsaved && "grid-cols-2")}>
+          {unsaved && (
+            <Button
+              size="lg"
+              type="submit"
+              busy={busy === "draft"}
+              busyText="Keeping..."
+              onClick={() => onPress("draft")}
+            >
+              Keep as draft
+            </Button>
+          )}
+          <Button
+            kind="primary"
+            size="lg"
+            type="submit"
+            busy={busy === "live"}
+            busyText="Saving..."
+            disabled={!canGoLive}
+            onClick={() => onPress("live")}
+            aria-describedby={stateId}
+          >
+            {isDraft ? "Make it live" : "Save Changes"}
+          </Button>
+        </div>
       </div>
     </div>
   );
