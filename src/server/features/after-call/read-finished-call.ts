@@ -25,6 +25,7 @@ const facts = z
   .object({
     ...{ name: text, phone: text, email: text, address: text, zip: text, problem: text, service: text },
     emergency: z.enum(emergencyKinds).optional().catch(undefined),
+    taken_by: text,
     spam: z.enum(["robocall", "seller"]).optional().catch(undefined),
     ...{ booked: texts, moved: texts, cancelled: texts, unanswered: texts },
     offered: z.array(z.object({ start: z.string(), turn: z.number() })).catch([]),
@@ -70,10 +71,11 @@ export async function readFinishedCall(db: Db, call_id: string): Promise<Read | 
   const kept = session.parse(row.session ?? {});
   const settings = { ...defaultSettings(snapshot.settings.trade), ...snapshot.settings };
   const jobs = await jobsOf(db, row.owner_id, kept.facts, settings);
-  const spoken = lines.map(({ seq, who, words, at, language }) => ({
+  const spoken = lines.map(({ seq, who, words, at, language, response_ms }) => ({
     ...{ seq, who, words },
     at: at.toISOString(),
     language: languageOf(language) ?? "en",
+    response_ms: response_ms ?? undefined,
   }));
   const call: FinishedCall = {
     assistantName: snapshot.name,

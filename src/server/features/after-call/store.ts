@@ -15,7 +15,7 @@ export async function findEnded(db: Db, call_id: string) {
       jsonArrayFrom(
         of
           .selectFrom("call_lines")
-          .select(["seq", "who", "words", "at", "language"])
+          .select(["seq", "who", "words", "at", "language", "response_ms"])
           .whereRef("call_lines.call_id", "=", "calls.id")
           .orderBy("seq"),
       ).as("lines"),

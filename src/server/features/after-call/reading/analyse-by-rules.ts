@@ -1,11 +1,12 @@
 import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
 import type { Sentiment } from "#domain/calls/call-filters.ts";
 import type { TranscriptLine } from "#domain/calls/call-record.ts";
+import { folded } from "../../../basics/folded.ts";
 import { actionItems } from "./action-items.ts";
 import { type Contact, findContact } from "./find-contact.ts";
 import { findTopics } from "./find-topics.ts";
 import type { FinishedCall } from "./finished-call.ts";
-import { callerLines, folded } from "./finished-call.ts";
+import { callerLines } from "./finished-call.ts";
 import { distressWords, feelingWords, pastWords } from "./sentiment-words.ts";
 import { type UnmetNeed, unmetNeed } from "./unmet-need.ts";
 import { writeSummary } from "./write-summary.ts";
@@ -33,20 +34,21 @@ const isInDistress = (call: Heard): boolean =>
     .some((sentence) => distressWords.test(sentence) && !pastWords.test(sentence));
 
 function feelingIn(call: Heard): Sentiment {
-  const lines = callerLines(call).map(({ words, language }) => ({ text: folded(words), tables: tablesOf(language) }));
-  const lastWith = (kind: "angry" | "glad"): number =>
-    lines.findLastIndex(({ text, tables }) =>
-      tables.some((table) =>
-        table[kind].some((pattern) => isMeant(text, pattern, kind === "glad" ? table.not : undefined)),
-      ),
-    );
-  const [angry, glad] = [lastWith("angry"), lastWith("glad")];
-  if (angry >= 0) return glad > angry ? "neutral" : "negative";
-  const polite = lines.flatMap(({ text, tables }) =>
-    tables.flatMap((table) => table.polite.filter((pattern) => isMeant(text, pattern, table.not))),
+  const [angry, glad] = [lastFelt(call, "angry"), lastFelt(call, "glad")];
+  if (angry !== undefined) return glad !== undefined && glad > angry ? "neutral" : "negative";
+  const polite = callerLines(call).flatMap(({ words, language }) =>
+    tablesOf(language).flatMap((table) => table.polite.filter((pattern) => isMeant(folded(words), pattern, table.not))),
   );
-  return glad >= 0 || new Set(polite).size >= politeEnough ? "positive" : "neutral";
+  return glad !== undefined || new Set(polite).size >= politeEnough ? "positive" : "neutral";
 }
+
+/** The place of the last of the caller's lines that sounds so. */
+export const lastFelt = (call: Pick<FinishedCall, "lines">, kind: "angry" | "glad"): number | undefined =>
+  callerLines(call).findLast(({ words, language }) =>
+    tablesOf(language).some((table) =>
+      table[kind].some((pattern) => isMeant(folded(words), pattern, kind === "glad" ? table.not : undefined)),
+    ),
+  )?.seq;
 
 /** Callers mix in English, so its words count in every language. */
 const tablesOf = (language: TranscriptLine["language"]) =>

@@ -1,9 +1,10 @@
 import { isEmail } from "#domain/accounts/email.ts";
 import { pattern } from "#domain/basics/pattern.ts";
 import { parsePhone } from "#domain/phone/phone.ts";
+import { folded } from "../../../basics/folded.ts";
 import { inShort } from "../../../basics/in-short.ts";
 import { findName } from "./find-name.ts";
-import { callerLines, type FinishedCall, folded } from "./finished-call.ts";
+import { callerLines, type FinishedCall } from "./finished-call.ts";
 
 export type Contact = {
   readonly name: string | undefined;

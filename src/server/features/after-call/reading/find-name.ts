@@ -1,7 +1,7 @@
 import { pattern } from "#domain/basics/pattern.ts";
 import type { TranscriptLine } from "#domain/calls/call-record.ts";
+import { folded } from "../../../basics/folded.ts";
 import { inShort } from "../../../basics/in-short.ts";
-import { folded } from "./finished-call.ts";
 
 /** One word of a name: letters, with an apostrophe, dash or dot inside. */
 const word = "[\\p{L}][\\p{L}\\p{M}'’.-]*";

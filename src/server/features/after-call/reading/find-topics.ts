@@ -1,4 +1,5 @@
-import { callerLines, type FinishedCall, folded } from "./finished-call.ts";
+import { folded } from "../../../basics/folded.ts";
+import { callerLines, type FinishedCall } from "./finished-call.ts";
 import { type Topic, topics } from "./topics.ts";
 
 const mostTopics = 3;

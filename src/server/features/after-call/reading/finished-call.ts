@@ -56,16 +56,6 @@ export const isPutThrough = ({ transfers }: Pick<FinishedCall, "transfers">): bo
 export const failedTransfer = ({ transfers }: Pick<FinishedCall, "transfers">) =>
   isPutThrough({ transfers }) ? undefined : transfers.findLast(({ result }) => result !== undefined);
 
-/** Without accents, in small letters and with plain apostrophes, so that one spelling of a word finds all. */
-export const folded = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replace(/\p{Mn}/gu, "")
-    .replaceAll("đ", "d")
-    .replaceAll("Đ", "D")
-    .replaceAll("’", "'")
-    .toLowerCase();
-
 /** Ready to stand within a sentence of ours. */
 export const withoutFullStop = (text: string): string => text.replace(/(?<![.\s])[.\s]+$/, "");
 

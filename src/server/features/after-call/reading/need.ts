@@ -1,5 +1,6 @@
 import { pattern } from "#domain/basics/pattern.ts";
-import { callerLines, type FinishedCall, folded, withoutFullStop } from "./finished-call.ts";
+import { folded } from "../../../basics/folded.ts";
+import { callerLines, type FinishedCall, withoutFullStop } from "./finished-call.ts";
 import { topics } from "./topics.ts";
 
 const greeting = pattern("i")`

@@ -1,6 +1,7 @@
 import { pattern } from "#domain/basics/pattern.ts";
+import { folded } from "../../../basics/folded.ts";
 import { findTopics } from "./find-topics.ts";
-import { callerLines, type FinishedCall, failedTransfer, folded } from "./finished-call.ts";
+import { callerLines, type FinishedCall, failedTransfer } from "./finished-call.ts";
 import { type Topic, topics } from "./topics.ts";
 
 /** What a caller wanted and did not get: a person, a visit, or a visit while she may not book. */
@@ -43,7 +44,8 @@ const settled = pattern()`
     (?:is|are|it's|got) (?:all )?(?:fixed|taken care of|working (?:now|again|fine))|wrong number|
     numero equivocado|never mind|(?:keep|leave) it|no longer need|don't need)\b`;
 
-function wantsVisit(call: FinishedCall): boolean {
+/** The caller wanted somebody to come, in so many words or by what was talked about. */
+export function wantsVisit(call: FinishedCall): boolean {
   const { facts } = call;
   if (facts.spam !== undefined) return false;
   if (facts.dialogue?.declined === true && facts.emergency === undefined && facts.dialogue.task !== "book")

@@ -2,9 +2,10 @@ import { isEmail } from "#domain/accounts/email.ts";
 import type { Sentiment } from "#domain/calls/call-filters.ts";
 import { emergencyTexts } from "#domain/calls/emergency-texts.ts";
 import { digitsOf } from "#domain/phone/phone.ts";
+import { folded } from "../../../basics/folded.ts";
 import { inShort } from "../../../basics/in-short.ts";
 import { analyseByRules, type CallAnalysis, calmed } from "./analyse-by-rules.ts";
-import { callerLines, type FinishedCall, folded, isPutThrough, withoutFullStop } from "./finished-call.ts";
+import { callerLines, type FinishedCall, isPutThrough, withoutFullStop } from "./finished-call.ts";
 import { capitalised } from "./need.ts";
 import { closing } from "./write-summary.ts";
 

@@ -1,8 +1,9 @@
 import { emergencyTexts } from "#domain/calls/emergency-texts.ts";
+import { folded } from "../../../basics/folded.ts";
 import { inShort } from "../../../basics/in-short.ts";
 import { isInGoodHands, isUrgentCall, jobTimeText, quoted, targetText } from "./action-items.ts";
 import type { Contact } from "./find-contact.ts";
-import { type FinishedCall, failedTransfer, folded, withoutFullStop } from "./finished-call.ts";
+import { type FinishedCall, failedTransfer, withoutFullStop } from "./finished-call.ts";
 import { capitalised, matterOf, withoutLeadIn } from "./need.ts";
 import { type Topic, topics } from "./topics.ts";
 import { type UnmetNeed, unmetNeed, wantsChange } from "./unmet-need.ts";
