@@ -4,6 +4,7 @@ import { deliverCall } from "#server/features/after-call/deliveries/deliver-call
 import { ownerTexts } from "#server/features/after-call/deliveries/text-owner.ts";
 import { eraseWords } from "#server/features/after-call/erasing/erase-words.ts";
 import type { CallReader } from "#server/features/after-call/needs.ts";
+import { scoreOlderCalls } from "#server/features/after-call/score-older-calls.ts";
 import { sweepAfterCall } from "#server/features/after-call/sweep.ts";
 import { callListeners } from "#server/features/assistants/call-listeners.ts";
 import { senderOf } from "#server/features/assistants/sender-of.ts";
@@ -34,7 +35,13 @@ export function wireAfterCall(ground: Ground, reader: CallReader): AfterCallArea
   };
   return {
     routes: mailReceiverRoutes({ db, clock, jobs, verifyOwners, links }),
-    jobs: [analyseCalls(needs), deliverCall(needs), ...sweepAfterCall(needs), eraseWords(needs)],
+    jobs: [
+      analyseCalls(needs),
+      deliverCall(needs),
+      ...sweepAfterCall(needs),
+      scoreOlderCalls(needs),
+      eraseWords(needs),
+    ],
     texts: ownerTexts({ db, jobs, reader, senderOf: senderOf({ db }) }),
     emailTemplates: receiverEmails({ db, clock, publicUrl }),
     registrationSteps: [],

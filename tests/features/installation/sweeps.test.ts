@@ -55,6 +55,7 @@ test("sweeps run by themselves, each at its hour", async () => {
     { name: "requeue-texts", cron: "*/5 * * * *" },
     { name: "review-payment-status", cron: "7 * * * *" },
     { name: "revoke-calendars", cron: "5-59/10 * * * *" },
+    { name: "score-older-calls", cron: "37 * * * *" },
     { name: "send-digests", cron: "2 * * * *" },
     { name: "settle-undelivered-texts", cron: "* * * * *" },
     { name: "sweep-accounts", cron: "17 * * * *" },

@@ -26,6 +26,20 @@ export type AfterCallSchema = {
     erase_at: Date;
     erased_at: Late<Date>;
   };
+  call_scores: {
+    call_id: string;
+    owner_id: string;
+    assistant_id: string;
+    answered_at: Date;
+    rules: number;
+    score: number | null;
+    unscored: "silent" | "test" | "sales" | null;
+    by_rules: number | null;
+    losses: ColumnType<unknown, string>;
+    by_model: number | null;
+    model_reason: string | null;
+    scored_at: Date;
+  };
   call_deliveries: {
     call_id: string;
     owner_id: string;

@@ -22,6 +22,7 @@ import { callTasks, type OfCall, raiseCallTasks } from "./raise-call-tasks.ts";
 import { readFinishedCall } from "./read-finished-call.ts";
 import { isUrgentCall } from "./reading/action-items.ts";
 import { isPutThrough } from "./reading/finished-call.ts";
+import { scoreReadCall } from "./score-read-call.ts";
 import type { EndedCall } from "./store.ts";
 import { insertAnalysis, isErased, lockCall, ownersEmail } from "./store.ts";
 
@@ -117,7 +118,8 @@ export async function analyseCall(needs: Needs, call_id: string, signal: AbortSi
   const { owner_id, assistant_id } = row;
   if (known?.erased_at) return;
   const words = known ? undefined : await askModel(needs, call, signal);
-  const { analysis, contact } = await needs.reader.readCall(call, words, signal);
+  const reading = await needs.reader.readCall(call, words, signal);
+  const { analysis, contact } = reading;
   // Tests, spam and the demo are listed, and nobody has to hear of them.
   const isQuietBefore = row.is_test || row.is_spam || snapshot.is_demo;
   const listeners = isQuietBefore || known ? undefined : await needs.listenersOf(owner_id, assistant_id);
@@ -155,6 +157,7 @@ export async function analyseCall(needs: Needs, call_id: string, signal: AbortSi
     }
     // The owner may have erased it while it was read.
     if (await isErased(tx, owner_id, call_id)) return;
+    await scoreReadCall(tx, { row, snapshot, call }, reading, now);
     if (!isQuiet) {
       await raiseCallTasks(tx, { owner_id, assistant_id, call_id, call, contact, messages, now });
       const phones = [contact.phone, call.callerNumber].filter((phone) => phone !== undefined);

@@ -22,7 +22,9 @@ const instructions = [
   '"sentiment": "positive, neutral or negative: how the caller felt about the business; trouble with a thing at home is neutral, and nobody with water or gas in the house is positive",',
   '"name": "the caller\'s name or null", "email": "or null", "address": "where the work is, or null",',
   '"topics": ["one to three words", "at most three"],',
-  '"action_items": ["what the owner still has to do beside calling back", "at most three; most calls have none"]}',
+  '"action_items": ["what the owner still has to do beside calling back", "at most three; most calls have none"],',
+  '"score": "0 to 100, how well the receptionist served the caller: was the wish met, was nothing asked twice, no dead end",',
+  '"score_reason": "one short sentence: what counted most"}',
 ].join("\n");
 
 const line = (longest: number) => z.string().trim().max(longest);
@@ -34,6 +36,9 @@ const reply = z.object({
   address: line(200).nullable(),
   topics: z.array(line(60)).max(6),
   action_items: z.array(line(300)).max(6),
+  // Models that leave it out or write something else are heard for the rest.
+  score: z.int().min(0).max(100).optional().catch(undefined),
+  score_reason: line(300).optional().catch(undefined),
 });
 
 /** One request, bounded. Nothing where there is no model, nothing was said, or the model answers something else. */

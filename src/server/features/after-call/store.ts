@@ -144,3 +144,26 @@ export async function listLeft(db: Db, { from, to, limit }: Since): Promise<stri
     limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+type ToScore = {
+  readonly since: Date;
+  readonly rules: number;
+  readonly after: string | undefined;
+  readonly limit: number;
+};
+
+/** Calls whose words are there and whose score is not, or not by these rules; in the order of ids. */
+export async function listToScore(db: Db, { since, rules, after, limit }: ToScore): Promise<string[]> {
+  const rows = await db
+    .selectFrom("call_analyses as analysis")
+    .leftJoin("call_scores as scored", "scored.call_id", "analysis.call_id")
+    .select("analysis.call_id")
+    .where("analysis.created_at", ">", since)
+    .where("analysis.erased_at", "is", null)
+    .where((is) => is.or([is("scored.rules", "is", null), is("scored.rules", "<", rules)]))
+    .$if(after !== undefined, (query) => query.where("analysis.call_id", ">", after as string))
+    .orderBy("analysis.call_id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ call_id }) => call_id);
+}

@@ -85,6 +85,12 @@ const sections: readonly Section[] = [
     key: byId,
   },
   {
+    name: "call_scores",
+    table: "call_scores",
+    columns: "call_id as conversation_id, score, unscored, by_rules, losses, by_model, model_reason, scored_at",
+    key: [["call_id", "uuid"]],
+  },
+  {
     name: "alerts",
     table: "alerts",
     columns: "id, kind, message, way, call_id as conversation_id, at",

@@ -1,4 +1,5 @@
 import type { Tx } from "../../../db/connect.ts";
+import { forgetReasons } from "../../call-scores/forget-reasons.ts";
 import { forgetCallbacks } from "../../callbacks/forget-callbacks.ts";
 import { eraseCallWords } from "../../calls/erasing/erase-call-words.ts";
 import { forgetEscalations } from "../../escalations/forget-escalations.ts";
@@ -23,5 +24,6 @@ export async function eraseWordsOf(tx: Tx, call_ids: readonly string[], erased_a
   await eraseCallWords(tx, call_ids);
   await eraseRecordings(tx, call_ids);
   await forgetNotificationsOfCalls(tx, call_ids);
+  await forgetReasons(tx, call_ids);
   await blankAnalyses(tx, call_ids, erased_at);
 }

@@ -61,7 +61,7 @@ const rows: readonly Row[] = [
     "a message while she may only take messages",
     ["How can I help?", "> Can you send somebody to fix my sink?", "I'll pass it on.", "> Okay, bye."],
     { messages: [message], duty: "messages_only" },
-    [],
+    ["limited 10 @3"],
   ],
   [
     "a message without a number",
@@ -148,7 +148,7 @@ const rows: readonly Row[] = [
       "> Greg Hall. Thanks.",
     ],
     booked,
-    ["told_before 6 @3"],
+    ["told_before 8 @3"],
   ],
   [
     "a caller who says so",
@@ -187,7 +187,7 @@ const rows: readonly Row[] = [
       "es> Gracias, adiós.",
     ],
     {},
-    ["other_language 10 @4"],
+    ["other_language 15 @4"],
   ],
   [
     "a caller who got angry and stayed so",
@@ -214,10 +214,51 @@ const rows: readonly Row[] = [
     ["upset 5 @2"],
   ],
   [
+    "a caller who only asks when a visit is",
+    ["How can I help?", "> What day are you coming for the water heater?", "I see it on Friday.", "> Great, thanks."],
+    {},
+    [],
+  ],
+  [
+    "a caller who was asked what it is about after telling it",
+    [
+      "How can I help?",
+      "> Yeah hi, my kitchen sink has been clogged since Sunday and nothing that I try helps.",
+      "What do you need help with?",
+      "> The sink. Thanks.",
+    ],
+    booked,
+    ["told_before 8 @3"],
+  ],
+  [
+    "a caller who was put through in the middle of booking",
+    ["How can I help?", "> I need a plumber.", "I have Friday at 9.", "> Just get me a person.", "Connecting you."],
+    {
+      transfers: [{ ...attempt, result: "accepted" }],
+      facts: { ...noFacts, offered: [{ start: at, turn: 1 }] },
+      ending: "transferred",
+    },
+    ["handed_on 20 @5"],
+  ],
+  [
+    "a job without a name, at a house number that cannot be",
+    ["How can I help?", "> My drain is clogged.", "You're booked.", "> Thanks."],
+    {
+      jobs: [job],
+      facts: {
+        ...noFacts,
+        booked: ["b1"],
+        address: "900814 South Cushman Avenue, 98405",
+        placed: [{ id: "b1", start: at, end: at, service: "" }],
+      },
+    },
+    ["vague_job 12 @3", "odd_address 30 @3"],
+  ],
+  [
     "a question without an answer, with the line that asked it",
     ["How can I help?", "> Do you repair septic tanks?", "I'm not sure about that.", "> Okay, bye."],
     { facts: { ...noFacts, unanswered: ["Do you repair septic tanks?"] } },
-    ["unanswered 8 @2"],
+    ["unanswered 16 @2"],
   ],
 ];
 
@@ -234,14 +275,26 @@ describe("what a call loses points for", () => {
   test("a caller who said nothing has no score", () => expect(lossesOf(["Hello?", "Are you there?"])).toBeUndefined());
 
   test.each([
-    [2_900, []],
-    [3_000, ["slow 3"]],
-    [5_000, ["slow 6"]],
+    [2_700, []],
+    [2_800, ["slow 4"]],
+    [9_000, ["slow 4"]],
   ] as const)("an answer that took %d ms", (response_ms, losses) => {
     const call = callOf(["Hi.", "> Are you open?", "Yes.", "> Thanks."], booked);
     const lines = call.lines.map((line) => (line.seq === 3 ? { ...line, response_ms } : line));
     const scored = scoreOfCall({ ...call, lines }, { sentiment: "neutral" });
     expect(scored?.losses.map(({ code, points }) => `${code} ${points}`)).toEqual(losses);
+  });
+
+  test("English in the middle of a Spanish call", () => {
+    const call = callOf([
+      "¿En qué puedo ayudarle?",
+      "es> ¿Cuánto cobran?",
+      "A visit is 95 dollars for you.",
+      "es> Gracias.",
+    ]);
+    const lines = call.lines.map((line) => ({ ...line, language: "es" as const }));
+    const scored = scoreOfCall({ ...call, lines }, { sentiment: "neutral" });
+    expect(scored?.losses).toEqual([{ code: "other_language", points: 15, seq: 3 }]);
   });
 
   test("what went wrong again and again stays bounded, and no score is below nothing", () => {

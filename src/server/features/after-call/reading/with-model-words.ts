@@ -4,6 +4,7 @@ import { emergencyTexts } from "#domain/calls/emergency-texts.ts";
 import { digitsOf } from "#domain/phone/phone.ts";
 import { folded } from "../../../basics/folded.ts";
 import { inShort } from "../../../basics/in-short.ts";
+import type { Opinion } from "../../call-scores/scoring/weigh-opinion.ts";
 import { analyseByRules, type CallAnalysis, calmed } from "./analyse-by-rules.ts";
 import { callerLines, type FinishedCall, isPutThrough, withoutFullStop } from "./finished-call.ts";
 import { capitalised } from "./need.ts";
@@ -19,6 +20,9 @@ export type ModelWords = {
   readonly address: string | null;
   readonly topics: readonly string[];
   readonly action_items: readonly string[];
+  /** How well the caller was served, from 0 to 100, and what counted most. */
+  readonly score?: number | undefined;
+  readonly score_reason?: string | undefined;
 };
 
 const most = { about: 400, summary: 900, topics: 3, topic: 40, item: 200, items: 5 } as const;
@@ -61,6 +65,12 @@ export function withModelWords(call: FinishedCall, words: ModelWords): CallAnaly
     action_items: [...rules.action_items, ...items].slice(0, most.items),
     summary: inShort([opening, ...closing(call, rules.action_items, "with messages")].join(" "), most.summary),
   };
+}
+
+/** A model's opinion of the call, where it gives one that the call bears out. */
+export function opinionIn(call: FinishedCall, { score, score_reason = "" }: ModelWords): Opinion | undefined {
+  const reason = inShort(score_reason, most.item);
+  return score === undefined || reason === "" || !isBorneOut(reason, call) ? undefined : { score, reason };
 }
 
 /** Where it is, if the model's sentence does not say it. */

@@ -3,14 +3,22 @@ import { folded } from "../../../basics/folded.ts";
 import { askedFor, saidBefore, toldBefore } from "./score-words.ts";
 import type { Loss, ScoredCall } from "./scored-call.ts";
 
-const points = { first: 6, more: 8, told: 6, repeats: 10 } as const;
+const points = { first: 6, more: 8, told: 8, repeats: 10 } as const;
 const kinds = Object.keys(askedFor) as (keyof typeof askedFor)[];
 
 /** What she asks for in a line: only what is a question or a request counts. */
 const askedIn = ({ words }: TranscriptLine): (typeof kinds)[number][] => {
   const sentences = words.split(/(?<=[.!?。！？])\s*/u).map(folded);
-  return kinds.filter((kind) => sentences.some((sentence) => isAsking(sentence) && askedFor[kind].test(sentence)));
+  const asked = kinds.filter((kind) =>
+    sentences.some((sentence) => isAsking(sentence) && askedFor[kind].test(sentence)),
+  );
+  // The ZIP code is part of an address, and asked for alone where it was left out.
+  return asked.filter((kind) => kind !== "zip" || !asked.includes("address"));
 };
+/** Numbers count as given when they were; times are talked about until one fits. */
+const isGiven = (kind: (typeof kinds)[number], words: string): boolean =>
+  kind !== "when" &&
+  (kind !== "zip" && kind !== "phone" && kind !== "email" ? true : (toldBefore[kind]?.test(words) ?? true));
 const isAsking = (sentence: string): boolean =>
   /[?？]\s*$|\b(?:tell me|give me|need|please|digame)\b|请/.test(sentence);
 /** Who answers a question with one, or asks for a moment, has not answered it. */
@@ -23,14 +31,14 @@ const isNoAnswer = (words: string): boolean =>
 export function askedTwice({ lines }: Pick<ScoredCall, "lines">): Loss[] {
   const losses: Loss[] = [];
   const answered = new Set<string>();
-  const open = new Set<string>();
+  const open = new Set<(typeof kinds)[number]>();
   let repeats = 0;
   let told = "";
   for (const line of lines) {
     if (line.who === "caller") {
       if (saidBefore.test(folded(line.words)))
         losses.push({ code: "caller_repeats", points: points.repeats, seq: line.seq });
-      if (!isNoAnswer(line.words)) for (const kind of open) answered.add(kind);
+      if (!isNoAnswer(line.words)) for (const kind of open) if (isGiven(kind, line.words)) answered.add(kind);
       open.clear();
       told += `\n${line.words}`;
       continue;

@@ -1,6 +1,6 @@
 import type { TranscriptLine } from "#domain/calls/call-record.ts";
 import { folded } from "../../../basics/folded.ts";
-import { notUnderstood, takesLeave } from "./score-words.ts";
+import { englishWords, notUnderstood, takesLeave } from "./score-words.ts";
 import { type Loss, linesOf, type ScoredCall } from "./scored-call.ts";
 
 const points = {
@@ -10,7 +10,7 @@ const points = {
   noReply: 15,
   fellSilent: 8,
   cutOff: 15,
-  otherLanguage: 10,
+  otherLanguage: 15,
 } as const;
 const oftenSaid = 3;
 const fewestWords = 4;
@@ -52,23 +52,22 @@ function wentRound(call: ScoredCall): Loss[] {
   return [];
 }
 
-/** She stayed in a language that the caller did not speak. */
+/** She spoke English with somebody who did not, or the other way round. */
 function otherLanguage(call: ScoredCall): Loss[] {
-  const { lines } = call;
-  const at = lines.find(({ who, language, words }, place) => {
-    const before = lines[place - 1];
-    const earlier = lines.slice(0, place - 1).findLast((line) => line.who === "caller");
-    return (
-      who === "assistant" &&
-      words.trim() !== "" &&
-      before?.who === "caller" &&
-      before.language !== language &&
-      // The first words in another language may be a word that was thrown in.
-      earlier?.language === before.language
-    );
+  const at = call.lines.find((line, place) => {
+    const theirs = call.lines.slice(0, place).filter(({ who }) => who === "caller");
+    const [last, before] = [theirs.at(-1), theirs.at(-2)];
+    if (line.who !== "assistant" || last === undefined) return false;
+    if (line.language === last.language) return line.language !== "en" && hasEnglish(line.words);
+    // One line in another language may be a word that was thrown in.
+    return before !== undefined && before.language === last.language;
   });
   return at ? [{ code: "other_language", points: points.otherLanguage, seq: at.seq }] : [];
 }
+
+const enoughEnglish = 2;
+const hasEnglish = (words: string): boolean =>
+  words.split(/(?<=[.!?])\s+/).some((sentence) => (folded(sentence).match(englishWords)?.length ?? 0) >= enoughEnglish);
 
 function badEnd(call: ScoredCall): Loss[] {
   const { ending } = call;

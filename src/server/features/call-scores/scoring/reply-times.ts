@@ -1,18 +1,19 @@
 import type { Loss, ScoredCall } from "./scored-call.ts";
 
-const slow = { fromMs: 3_000, points: 3 } as const;
-const long = { fromMs: 5_000, points: 6 } as const;
-const most = 18;
+const slow = { fromMs: 2_800, points: 8 } as const;
+const long = { fromMs: 5_000, points: 14 } as const;
+/** Once is forgiven almost. */
+const once = 4;
+const most = 50;
 
-/** What callers waited for her first word. Where it was not measured, from when they were heard to when she began. */
+/** What callers waited for her first word, where that was measured. One wait is nothing much, one after the other spoils a call. */
 export function replyTimes({ lines }: Pick<ScoredCall, "lines">): Loss[] {
   let left: number = most;
-  return lines.flatMap((line, place) => {
-    const before = lines[place - 1];
-    if (line.who !== "assistant" || before?.who !== "caller") return [];
-    const ms = line.response_ms ?? Date.parse(line.at) - Date.parse(before.at);
-    const points = Math.min(left, ms >= long.fromMs ? long.points : ms >= slow.fromMs ? slow.points : 0);
+  return lines.flatMap(({ who, response_ms = 0, seq }) => {
+    if (who !== "assistant" || response_ms < slow.fromMs) return [];
+    const wanted = left === most ? once : response_ms >= long.fromMs ? long.points : slow.points;
+    const points = Math.min(left, wanted);
     left -= points;
-    return points === 0 ? [] : [{ code: "slow" as const, points, seq: line.seq }];
+    return points === 0 ? [] : [{ code: "slow" as const, points, seq }];
   });
 }

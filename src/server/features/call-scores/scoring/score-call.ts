@@ -15,7 +15,7 @@ const mostFor: Readonly<Partial<Record<LossCode, number>>> = {
   not_understood: 25,
   unanswered: 24,
 };
-const points = { unanswered: 8, upset: 15, calmed: 5, cameUpset: 5 } as const;
+const points = { unanswered: 8, unansweredAlone: 16, upset: 15, calmed: 5, cameUpset: 5 } as const;
 
 export type CallScore = { readonly score: number; readonly losses: readonly Loss[] };
 
@@ -57,18 +57,18 @@ function mood({ angryAt: seq, sentiment, ...call }: ScoredCall): Loss[] {
   return [{ code: "upset", points: isFirst ? points.cameUpset : points.upset, seq }];
 }
 
-/** By what she noted down; where she noted nothing, by what she said. */
+/** By what she noted down; where she noted nothing, by what she said. It weighs more where nobody calls back. */
 function unanswered(call: ScoredCall): Loss[] {
   const { unanswered: noted } = call.facts;
-  if (noted.length > 0)
-    return noted.map((question) => ({
-      code: "unanswered",
-      points: points.unanswered,
-      seq: lineWith(call, question)?.seq,
-    }));
-  return linesOf(call, "assistant")
-    .filter(({ words }) => noAnswer.test(folded(words)))
-    .map(({ seq }) => ({ code: "unanswered", points: points.unanswered, seq }));
+  const isLeft = call.outcome === "answered" && call.messages.length === 0;
+  const each = isLeft ? points.unansweredAlone : points.unanswered;
+  const seqs =
+    noted.length > 0
+      ? noted.map((question) => lineWith(call, question)?.seq)
+      : linesOf(call, "assistant")
+          .filter(({ words }) => noAnswer.test(folded(words)))
+          .map(({ seq }) => seq);
+  return seqs.map((seq) => ({ code: "unanswered", points: each, seq }));
 }
 
 /** The line of the caller's that has most of the question's words. */

@@ -1,7 +1,7 @@
 import { pattern } from "#domain/basics/pattern.ts";
 
 /** Over folded words: small letters, no accents. What she asks for, by what it is. */
-export const askedFor: Readonly<Record<"name" | "phone" | "address" | "zip" | "email" | "matter", RegExp>> = {
+export const askedFor: Readonly<Record<"name" | "phone" | "address" | "zip" | "email" | "matter" | "when", RegExp>> = {
   name: pattern()`
     \b(?:(?:may i|can i|could i) (?:have|get) your (?:full |first )?name|what(?:'s| is|'s again| was) your (?:full |first )?name|
     what name (?:should|can|do)|(?:tell|give) me your name|who am i speaking (?:with|to)|me dice su nombre|cual (?:es|era) su nombre|a que nombre|
@@ -19,6 +19,7 @@ export const askedFor: Readonly<Record<"name" | "phone" | "address" | "zip" | "e
   matter: pattern()`
     \b(?:what do you need help with|what(?:'s| is) (?:it about|the (?:problem|issue)|going on)|tell me in a few words|what needs to be done|
     what should i pass on|what would you like me to pass on|con que necesita ayuda|de que se trata|de quoi s'agit-il|worum geht es|do que se trata|di che si tratta)\b`,
+  when: /\b(?:what day and time|when would you like|what day works|que dia y a que hora|cuando quiere que)\b/,
 };
 
 /** What a caller says who tells it without being asked; in the words as they were said. */
@@ -30,6 +31,9 @@ export const toldBefore: Readonly<Partial<Record<keyof typeof askedFor, RegExp>>
     \b\d{1,5} (?:[NSEW]\.? |north |south |east |west )?[\p{L}.'’-]+(?: [\p{L}.'’-]+)? (?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|court|ct|way|place|pl|circle|terrace|parkway)\b`,
   zip: /\b\d{5}\b(?!\s*(?:dollars|bucks))/,
   email: /\S@\S+\.\S/,
+  matter: /(?:\S+\s+){11}\S/,
+  when: pattern("iu")`
+    \b(?:(?:on |this |next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|day after|this (?:morning|afternoon|evening)|next week|mañana|lunes|martes|miércoles|jueves|viernes)\b`,
 };
 
 /** She did not make out what was said. */
@@ -45,7 +49,7 @@ export const noAnswer = pattern()`
 
 /** The caller says that it was said before. */
 export const saidBefore = pattern()`
-  \b(?:(?:i|we)(?:'ve| have)? (?:already|just) (?:told|said|gave|given|answered|explained|spelled)|like i (?:just )?said|as i (?:just )?said|you (?:already|just) asked|asked me (?:that|this) (?:already|twice|before)|
+  \b(?:(?:i|we)(?:'ve| have)? already (?:told|said|gave|given|answered|explained|spelled)|i just (?:told you|said that)|you (?:already|just) asked|asked me (?:that|this) (?:already|twice|before)|
   (?:stop|quit|keep) asking|ya (?:se )?lo dije|ya le dije|acabo de decir)\b`;
 
 /** She says that a visit is booked. */
@@ -62,3 +66,11 @@ export const turnedDown = pattern()`
 export const takesLeave = pattern()`
   \b(?:bye|goodbye|good night|have a (?:good|great|nice)|thanks?|thank you|that's (?:all|it)|that(?:'ll| will) (?:be all|do)|take care|talk (?:to you )?(?:soon|later)|sounds good|perfect|great|okay|ok|alright|all right|
   no,? i'm good|gracias|adios|hasta luego|merci|au revoir|danke|tschuss|obrigad[oa]|tchau|grazie|arrivederci|cam on)\b|谢谢|再见`;
+
+/** She found a visit that was there before. */
+export const findsVisit =
+  /^(?:okay,? |yes,? )?(?:i see|i have you (?:down|on)|you(?:'re| are) (?:down|on the schedule)|veo) /;
+
+/** Words that belong to English and to no other of her languages. */
+export const englishWords =
+  /\b(?:the|and|is|are|you|your|we|our|for|with|have|this|that|can|of|to|if|ahead|what|how|please|someone|will)\b/g;

@@ -16,7 +16,10 @@ export type ScoredCall = {
   readonly ending: CallEnding | undefined;
   readonly outcome: CallOutcome;
   readonly lines: readonly TranscriptLine[];
-  readonly facts: Pick<CallFacts, "emergency" | "unanswered" | "taken_by" | "booked" | "moved" | "cancelled" | "phone">;
+  readonly facts: Pick<
+    CallFacts,
+    "emergency" | "unanswered" | "taken_by" | "booked" | "moved" | "phone" | "address" | "offered" | "placed"
+  >;
   readonly transfers: readonly TransferAttempt[];
   readonly messages: readonly (TakenMessage & { readonly phone: string })[];
   readonly sentiment: Sentiment;
@@ -35,9 +38,12 @@ export const lossCodes = [
   "visit_not_booked",
   "limited",
   "turned_down",
+  "handed_on",
   "transfer_failed",
   "message_instead",
   "no_number",
+  "vague_job",
+  "odd_address",
   "hung_up",
   "asked_again",
   "told_before",
