@@ -3,6 +3,7 @@ import { brand } from "#domain/basics/brand.ts";
 import { type CallPhase, phasesNote, phaseTexts } from "#domain/calls/call-phases.ts";
 import { answer, page, pageQuery } from "./answer.ts";
 import { recordingState } from "./calls/call-recordings.ts";
+import { scoreDetails, scoreValue } from "./calls/call-scores.ts";
 import { filters, flag, sentiment } from "./conversation-filters.ts";
 import { endpoint } from "./endpoint.ts";
 import { count, dollars, email, id, idParams, moment, phone, seconds, tenantId, timezone } from "./fields.ts";
@@ -48,6 +49,8 @@ export const conversationRow = z
     is_spam: z.boolean().meta({ examples: [false] }),
     read: z.boolean().meta({ examples: [true], description: "Whether the owner has seen it" }),
     contact_id: id.nullable().describe("The caller's contact; null when the number was blocked"),
+    // Absent from servers that don't score yet.
+    score: scoreValue.optional(),
     cost_data: z.object({
       total_duration: seconds,
       billed_seconds: seconds,
@@ -210,6 +213,7 @@ const conversation = conversationRow
         }),
       )
       .describe("Texts to the caller in the last 30 days"),
+    score_details: scoreDetails.nullish().meta({ description: "Null until the call has been read" }),
     blocked: z.boolean().meta({ examples: [false], description: "Whether calls from this number are blocked" }),
     erased: z.boolean().meta({ examples: [false], description: "Whether its words are gone" }),
     version: z

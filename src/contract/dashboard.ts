@@ -83,7 +83,7 @@ const days = (labels: string[], data: number[]) =>
   });
 
 /** A calendar period, or other days instead of one. */
-const whichDays = {
+export const whichDays = {
   period: period.default("day"),
   days: z.coerce
     .number<number>()

@@ -8,6 +8,7 @@ import { callRecordingEndpoints } from "./calls/call-recordings.ts";
 import { callbackEndpoints } from "./calls/callbacks.ts";
 import { escalationEndpoints } from "./calls/escalations.ts";
 import { onCallEndpoints } from "./calls/on-call.ts";
+import { scoreEndpoints } from "./calls/score-report.ts";
 import { contactEndpoints } from "./contacts.ts";
 import { conversationActionEndpoints, recordingEndpoints } from "./conversation-actions.ts";
 import { conversationEndpoints } from "./conversations.ts";
@@ -92,6 +93,7 @@ export const endpoints: readonly Endpoint[] = [
   ...recordingEndpoints,
   ...contactEndpoints,
   ...dashboardEndpoints,
+  ...scoreEndpoints,
   ...notificationEndpoints,
   ...pushEndpoints,
   ...eventEndpoints,

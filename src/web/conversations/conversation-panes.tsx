@@ -1,5 +1,5 @@
 import { Gift } from "lucide-react";
-import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { sentimentOf } from "#domain/calls/call-filters.ts";
 import { costCents, dollarsPerHour, formatMoney } from "#domain/money/pricing.ts";
 import { formatDuration, minutesToOneDecimal } from "#domain/time/durations.ts";
@@ -21,6 +21,7 @@ import {
 } from "./call-words.ts";
 import { accountingTitle, costTitle } from "./conversation-texts.ts";
 import { ConversationTicket, Points } from "./conversation-ticket.tsx";
+import { ScoreCard } from "./score-card.tsx";
 import { TranscriptCard } from "./transcript-card.tsx";
 
 /** What was measured and noticed. */
@@ -166,6 +167,8 @@ const Accounting = ({ conversation }: { conversation: Conversation }) => {
  */
 export const ConversationPanes = (props: ConversationPanesProps) => {
   const { conversation, find, onFind, onAnswer, stick, underTicket } = props;
+  // A line that is asked for again is another wish.
+  const [wanted, setWanted] = useState<{ readonly line: number }>();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-(--space-stack) lg:grid-cols-[minmax(0,1fr)_minmax(0,24.5rem)] lg:grid-rows-[auto_1fr]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-(--space-stack) lg:col-start-2 lg:row-start-1">
@@ -173,9 +176,10 @@ export const ConversationPanes = (props: ConversationPanesProps) => {
         {underTicket}
       </div>
       <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-        <TranscriptCard conversation={conversation} find={find} onFind={onFind} onAnswer={onAnswer} stick={stick} />
+        <TranscriptCard {...{ conversation, find, onFind, onAnswer, stick, wanted }} />
       </div>
-      <div className="min-w-0 lg:col-start-2 lg:row-start-2">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-(--space-stack) lg:col-start-2 lg:row-start-2">
+        <ScoreCard conversation={conversation} onJump={(line) => setWanted({ line })} onAnswer={onAnswer} />
         <Accounting conversation={conversation} />
       </div>
     </div>

@@ -144,6 +144,7 @@ export const ConversationRows = ({ label, rows, now, to, lead }: ConversationRow
           at={row.timestamp}
           exactly={dateAndTime(row.timestamp, row.timezone)}
           duration={formatDuration(row.duration_seconds)}
+          score={row.score ?? undefined}
           action={viewTranscriptText}
           {...(lead ? { lead: lead(row) } : {})}
         />

@@ -7,7 +7,7 @@ import {
   PhoneForwarded,
   Wrench,
 } from "lucide-react";
-import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { withoutRepeats } from "#domain/calls/transcript.ts";
 import { formatDuration } from "#domain/time/durations.ts";
 import { type Conversation, useCallSound } from "../data/conversations.ts";
@@ -99,6 +99,8 @@ type TranscriptCardProps = {
   onAnswer?: ((question: string) => void) | undefined;
   /** How far under the top of the view the tape stays: under the page's bar, or at the top of a dialog. */
   stick: "page" | "dialog";
+  /** The line that somebody elsewhere on the page wants to see. */
+  wanted?: { readonly line: number } | undefined;
 };
 
 /** A player that was sent to the beginning of a line may stand a hair before it. */
@@ -117,7 +119,7 @@ const deedIcons: Readonly<Record<string, ReactNode>> = {
 };
 
 /** Everything that was said, with the tape above it. */
-export const TranscriptCard = ({ conversation, find, onFind, onAnswer, stick }: TranscriptCardProps) => {
+export const TranscriptCard = ({ conversation, find, onFind, onAnswer, stick, wanted }: TranscriptCardProps) => {
   const { tenant_name, timestamp, duration_seconds, state, recording } = conversation;
   const id = useId();
   const [current, setCurrent] = useState<number>();
@@ -159,6 +161,9 @@ export const TranscriptCard = ({ conversation, find, onFind, onAnswer, stick }: 
   };
   const step = (by: 1 | -1) =>
     jump(at < 0 ? found[by > 0 ? 0 : found.length - 1] : found[(at + by + found.length) % found.length]);
+
+  const show = useEffectEvent(jump);
+  useEffect(() => show(wanted?.line), [wanted]);
 
   useEffect(() => {
     if (!jumped.current || current === undefined) return;

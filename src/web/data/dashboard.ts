@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ApiFailure, detailOf } from "#contract/call.ts";
+import { readScores } from "#contract/calls/score-report.ts";
 import { dismissFirstSteps, readAnalytics, readFirstSteps, readMetrics, setJobValue } from "#contract/dashboard.ts";
 import type { Reply } from "#contract/endpoint.ts";
 import type { Period } from "#domain/basics/limits.ts";
@@ -67,6 +68,17 @@ export const useSetJobValue = () => {
   return useMutation({
     mutationFn: (dollars: number | null) => call(setJobValue, { body: { job_value: dollars } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: analyticsKey }),
+  });
+};
+
+export type ScoresData = Reply<typeof readScores>["data"];
+
+/** How well the calls went. */
+export const useScores = (scope: Scope) => {
+  const { call } = useSession();
+  return useQuery({
+    queryKey: [...dashboardKey, "scores", ...placeOf(scope)],
+    queryFn: async ({ signal }) => (await call(readScores, { query: queryOf(scope) }, signal)).data,
   });
 };
 

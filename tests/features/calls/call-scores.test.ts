@@ -102,3 +102,56 @@ test("calls that were scored by rules before these are scored again", async () =
   await trigger.settled("score-older-calls");
   expect(await scoreOf(id)).toMatchObject({ score: 50 });
 });
+
+type Told = { readonly body: { readonly data: Record<string, unknown> } };
+const ask = async (path: string, of = shop) => (await of.owner.send("GET", path)) as unknown as Told;
+
+test("the owner sees the score beside the call: what cost the points, in which line, and what helps", async () => {
+  const here = await openShop(world);
+  const { id } = await makeCall(world, here, leak);
+  expect((await ask(`/api/conversations/${id}`, here)).body.data).toMatchObject({ score: null, score_details: null });
+  await read(id);
+  const { data } = (await ask(`/api/conversations/${id}`, here)).body;
+  expect(data).toMatchObject({
+    score: 50,
+    score_details: {
+      ...{ value: 50, unscored: null, by_rules: 50, model: null },
+      losses: [
+        {
+          ...{ code: "visit_not_booked", points: 35, line: 2, action: "rules" },
+          reason: "The caller wanted a visit, and none was booked.",
+        },
+        { code: "hung_up", points: 15, line: 2, action: null, reason: "The caller hung up in the middle." },
+      ],
+    },
+  });
+  await here.owner.send("POST", "/api/conversations/marks", { ids: [id], mark: "spam" });
+  expect((await ask(`/api/conversations/${id}`, here)).body.data).toMatchObject({
+    score: null,
+    score_details: { value: null, unscored: "spam", losses: [] },
+  });
+  await here.owner.send("POST", "/api/conversations/marks", { ids: [id], mark: "not_spam" });
+  expect((await ask(`/api/conversations/${id}`, here)).body.data).toMatchObject({ score: 50 });
+});
+
+test("the dashboard has the average, the weeks and the worst calls, and nothing of anybody else", async () => {
+  const [here, other] = [await openShop(world), await openShop(world)];
+  const good: Script = { lines: ["How can I help?", "> Are you open today?", "Yes, until five.", "> Great, thanks."] };
+  const ids = [await makeCall(world, here, leak), await makeCall(world, here, good)].map(({ id }) => id);
+  for (const id of ids) await read(id);
+  const { data } = (await ask("/api/dashboard/scores?days=7", here)).body;
+  expect(data).toMatchObject({
+    ...{ scored: 2, average: 75, average_previous: null },
+    worst: [
+      {
+        ...{ conversation_id: ids[0], tenant_id: here.assistant_id, score: 50 },
+        losses: [{ code: "visit_not_booked", points: 35 }, { code: "hung_up" }],
+      },
+    ],
+  });
+  const { data: averages, calls } = data["weeks"] as { data: (number | null)[]; calls: number[] };
+  expect([averages.at(-1), calls.at(-1), averages[0]]).toEqual([75, 2, null]);
+  expect((await ask("/api/dashboard/scores?days=7", other)).body.data).toMatchObject({ scored: 0, worst: [] });
+  const asked = await other.owner.send("GET", `/api/dashboard/scores?tenant_id=${here.assistant_id}`);
+  expect(asked.status).toBe(404);
+});

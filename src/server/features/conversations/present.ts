@@ -33,6 +33,7 @@ export function present(row: ConversationRow, found: Shown["found"] = null): Sho
     is_spam: row.is_spam,
     read: row.read_at !== null,
     contact_id: row.contact_id,
+    score: row.score,
     found,
     cost_data: {
       total_duration: row.duration_seconds ?? 0,

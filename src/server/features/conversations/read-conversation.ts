@@ -3,6 +3,7 @@ import type { Reply } from "#contract/endpoint.ts";
 import { notFound } from "#domain/basics/refusal.ts";
 import { withoutRepeats } from "#domain/calls/transcript.ts";
 import type { Db } from "../../db/connect.ts";
+import { readScore } from "../call-scores/read-score.ts";
 import { textsAbout } from "../texts/text-fates.ts";
 import { keptFacts, rungIn, whyNotThrough } from "./kept-facts.ts";
 import { present, presentSeconds } from "./present.ts";
@@ -25,27 +26,30 @@ export async function readConversation(
   const more = await findMore(db, owner_id, row.id);
   const kept = keptFacts(more?.session);
   const { facts, tools } = kept;
-  const [lines, messages, jobs] = await Promise.all([
+  const [lines, messages, jobs, score] = await Promise.all([
     listWords(db, owner_id, row.id),
     listMessages(db, owner_id, row.id),
     listJobs(db, owner_id, [...facts.booked, ...facts.moved, ...facts.cancelled]),
+    readScore({ db }, owner_id, row.id),
   ]);
   const about = [row.id, ...jobs.map((job) => job.id)];
   const texts = await textsAbout({ db }, owner_id, about);
-  const transcript = lines
-    .filter(({ words }) => words.trim() !== "")
-    .map(({ who, words, at, language, response_ms, cut }) => ({
-      role: who === "caller" ? ("user" as const) : ("assistant" as const),
-      content: words,
-      at: at.toISOString(),
-      ...{ language, response_ms, cut },
-    }));
+  const said = lines.filter(({ words }) => words.trim() !== "");
+  const spoken = said.map(({ seq, who, words, at, language, response_ms, cut }) => ({
+    seq,
+    role: who === "caller" ? ("user" as const) : ("assistant" as const),
+    content: words,
+    at: at.toISOString(),
+    ...{ language, response_ms, cut },
+  }));
+  const transcript = withoutRepeats(spoken);
   return {
     success: true,
     error: null,
     data: {
       ...present(row),
-      transcript: withoutRepeats(transcript),
+      transcript: transcript.map(({ seq: _, ...line }) => line),
+      score_details: score && { ...score, losses: score.losses.map((loss) => lossInLine(loss, transcript)) },
       seconds: presentSeconds(row),
       address: more?.contact_address ?? null,
       topics: more?.topics ?? [],
@@ -72,4 +76,12 @@ export async function readConversation(
         more?.version && more.version_at ? { number: more.version, made_at: more.version_at.toISOString() } : null,
     },
   };
+}
+
+type LossOf = NonNullable<Awaited<ReturnType<typeof readScore>>>["losses"][number];
+
+/** Where a loss stands in the transcript as it is shown; nowhere, where the words are gone. */
+function lossInLine({ seq, ...loss }: LossOf, transcript: readonly { readonly seq: number }[]) {
+  const place = seq === null ? -1 : transcript.findLastIndex((line) => line.seq <= seq);
+  return { ...loss, line: place < 0 ? null : place };
 }

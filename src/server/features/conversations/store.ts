@@ -38,6 +38,8 @@ export type ConversationRow = {
   readonly billable_seconds: number | null;
   readonly billed_seconds: number | null;
   readonly reason: UnbilledReason | null;
+  /** How well it went; nothing for spam, tests and calls in which nobody spoke. */
+  readonly score: number | null;
 };
 
 /** Calls by their ids, for whoever knows them from a search. */
@@ -65,12 +67,13 @@ export async function readCalls(db: Db, owner_id: string, page: RawBuilder<Liste
       call.duration_seconds, call.phases, analysis.sentiment,
       analysis.summary, case when contact.name_since >= call.answered_at then null else analysis.contact_name end as contact_name, analysis.contact_phone, analysis.contact_email,
       contact.id as contact_id, case when contact.named_by_owner then contact.name end as owners_name,
-      books.billable_seconds, books.billed_seconds, books.reason
+      books.billable_seconds, books.billed_seconds, books.reason, case when call.is_spam then null else scored.score end as score
     from (${page}) as page
     join calls as call on call.id = page.call_id
     left join assistants on assistants.id = call.assistant_id and assistants.owner_id = call.owner_id
     left join contacts as contact on contact.owner_id = call.owner_id and contact.phone = call.from_number
     left join call_analyses as analysis on analysis.call_id = call.id
+    left join call_scores as scored on scored.call_id = call.id
     left join lateral (
       select sum(entry.billable_seconds)::int as billable_seconds, sum(entry.billed_seconds)::int as billed_seconds,
         (array_agg(entry.reason order by entry.seq desc))[1] as reason
@@ -99,7 +102,7 @@ export function listWords(db: Db, owner_id: string, call_id: string) {
   return db
     .selectFrom("call_lines")
     .innerJoin("calls", "calls.id", "call_lines.call_id")
-    .select(["who", "words", "at", "language", "response_ms", "cut"])
+    .select(["seq", "who", "words", "at", "language", "response_ms", "cut"])
     .where("calls.owner_id", "=", owner_id)
     .where("call_id", "=", call_id)
     .orderBy("seq")

@@ -28,6 +28,8 @@ type CallRowProps = {
   /** The same in full, for those who point at it. */
   exactly?: string;
   duration: string;
+  /** How well it went, from 0 to 100. */
+  score?: number | undefined;
   /** What the link does, where that must be said. */
   action?: string;
   /** A control of its own before the row, such as a checkbox. */
@@ -37,7 +39,7 @@ type CallRowProps = {
 /** One call of a list; the whole row leads to its conversation. On a phone the facts stand under the summary. */
 export const CallRow = (props: CallRowProps) => {
   const { to, id, sentiment, name, phone, assistant, summary, outcome, marks, unread, action, lead } = props;
-  const { ago, at, exactly, duration } = props;
+  const { ago, at, exactly, duration, score } = props;
   const badge = outcome && <Badge icon={outcome.icon}>{outcome.word}</Badge>;
   const time = (
     <time dateTime={at} title={exactly}>
@@ -92,6 +94,7 @@ export const CallRow = (props: CallRowProps) => {
           </span>
           {badge}
           <Badge>{duration}</Badge>
+          {score !== undefined && <Badge>Score {score}</Badge>}
           {marks}
           {onward}
         </span>
@@ -103,6 +106,7 @@ export const CallRow = (props: CallRowProps) => {
       </span>
       <span className="hidden text-right text-sm text-ink-faint tabular-nums md:block">
         <span className="block">{time}</span> <span className="block">{duration}</span>
+        {score !== undefined && <span className="block">Score {score}</span>}
       </span>
     </Link>
   );

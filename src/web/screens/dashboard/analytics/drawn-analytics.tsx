@@ -19,6 +19,7 @@ import { SentimentChart } from "../charts/sentiment-chart.tsx";
 import type { PeriodChoice } from "../place.ts";
 import { rangeLabel, rangeWithCalls, rangeWords, useChosenAssistant } from "../range.ts";
 import { type CallLinks, linksOf } from "./call-links.ts";
+import { CallScores } from "./call-scores.tsx";
 import { CompareAssistants } from "./compare-assistants.tsx";
 import { AnalyticsCards, MoreFigures } from "./more-figures.tsx";
 import { RangeChoice } from "./range-choice.tsx";
@@ -161,6 +162,7 @@ const Figures = ({ metrics, choice, isSuggested, tenantId }: FiguresProps) => {
       <AnalyticsCards metrics={data.metrics} range={range} links={links} />
       <CallCharts data={data} range={range} tenantId={tenantId} links={links} />
       <AssistantPerformance tenants={data.tenants} range={range} />
+      <CallScores range={range} tenantId={tenantId} />
       <MoreFigures range={range} tenantId={tenantId} links={links} today={data.today} />
     </ChartDate>
   );
