@@ -46,9 +46,14 @@ export function askedTwice({ lines }: Pick<ScoredCall, "lines">): Loss[] {
     for (const kind of askedIn(line)) {
       if (answered.has(kind))
         losses.push({ code: "asked_again", points: repeats++ === 0 ? points.first : points.more, seq: line.seq });
-      else if (toldBefore[kind]?.test(told)) losses.push({ code: "told_before", points: points.told, seq: line.seq });
+      else if (isTold(kind, told)) losses.push({ code: "told_before", points: points.told, seq: line.seq });
       open.add(kind);
     }
   }
   return losses;
 }
+
+/** Whoever has said so much has said what it is about. */
+const fewestWords = 12;
+const isTold = (kind: (typeof kinds)[number], told: string): boolean =>
+  kind === "matter" ? told.trim().split(/\s+/).length >= fewestWords : (toldBefore[kind]?.test(told) ?? false);

@@ -30,8 +30,7 @@ export const toldBefore: Readonly<Partial<Record<keyof typeof askedFor, RegExp>>
   address: pattern("iu")`
     \b\d{1,5} (?:[NSEW]\.? |north |south |east |west )?[\p{L}.'’-]+(?: [\p{L}.'’-]+)? (?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|court|ct|way|place|pl|circle|terrace|parkway)\b`,
   zip: /\b\d{5}\b(?!\s*(?:dollars|bucks))/,
-  email: /\S@\S+\.\S/,
-  matter: /(?:\S+\s+){11}\S/,
+  email: /\w@\w/,
   when: pattern("iu")`
     \b(?:(?:on |this |next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|day after|this (?:morning|afternoon|evening)|next week|mañana|lunes|martes|miércoles|jueves|viernes)\b`,
 };
