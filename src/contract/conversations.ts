@@ -4,6 +4,7 @@ import { type CallPhase, phasesNote, phaseTexts } from "#domain/calls/call-phase
 import { answer, page, pageQuery } from "./answer.ts";
 import { recordingState } from "./calls/call-recordings.ts";
 import { scoreDetails, scoreValue } from "./calls/call-scores.ts";
+import { transcriptEntry } from "./calls/transcript-entry.ts";
 import { filters, flag, sentiment } from "./conversation-filters.ts";
 import { endpoint } from "./endpoint.ts";
 import { count, dollars, email, id, idParams, moment, phone, seconds, tenantId, timezone } from "./fields.ts";
@@ -91,21 +92,6 @@ export const conversationRow = z
       }),
   })
   .meta({ id: "ConversationRow" });
-
-const transcriptEntry = z.object({
-  role: z.enum(["user", "assistant"]).describe("`user` is the caller"),
-  content: z.string().meta({ examples: ["Hi, my kitchen sink is leaking again."] }),
-  at: moment.describe("When it was heard, or when speaking began"),
-  language: z.string().meta({ examples: ["en"] }),
-  response_ms: z
-    .int()
-    .nullable()
-    .meta({
-      examples: [840],
-      description: "From the end of the caller's words to the first word back; null for other lines",
-    }),
-  cut: z.boolean().meta({ examples: [false], description: "The caller talked over it" }),
-});
 
 const inPhase = (phase: CallPhase, example: number) =>
   seconds.meta({ examples: [example], description: phaseTexts[phase].meaning });

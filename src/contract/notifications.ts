@@ -160,6 +160,11 @@ const preferences = z
       ],
     }),
     digest: z.enum(digestChoices).meta({ examples: ["weekly"], description: "A summary email" }),
+    // Absent from servers that don't send it yet.
+    teaching: z
+      .boolean()
+      .optional()
+      .meta({ examples: [true], description: "An email every Monday with what to teach her, if there's anything" }),
     quiet_hours: quietHours,
   })
   .meta({ id: "NotificationPreferences" });
@@ -188,6 +193,7 @@ export const setNotificationPreferences = endpoint({
   body: z.object({
     kinds: z.partialRecord(notificationKind, channels.partial()).optional(),
     digest: preferences.shape.digest.optional(),
+    teaching: preferences.shape.teaching,
     quiet_hours: quietHours.optional(),
   }),
   status: 200,

@@ -25,6 +25,17 @@ const worstCall = z.object({
   losses: z.array(loss).describe("What cost the most points, most first; three at most"),
 });
 
+const lapse = z.object({
+  kind: z.enum(["model", "speech", "calendar", "line", "slow"]).meta({ examples: ["calendar"] }),
+  text: z.string().meta({ examples: ["Your calendar couldn't be read, so she went by what she'd read last."] }),
+  from: moment.describe("The full hour it began in"),
+  until: moment.describe("The end of the last hour"),
+  timezone: timezone.describe("The assistant's"),
+  tenant_id: tenantId,
+  tenant_name: z.string().meta({ examples: ["Belle"] }),
+  calls: z.array(z.object({ conversation_id: id, timestamp: moment })).describe("The calls it touched, oldest first"),
+});
+
 export const readScores = endpoint({
   name: "readScores",
   topic: "Dashboard",
@@ -48,6 +59,11 @@ export const readScores = endpoint({
         calls: z.array(count).meta({ examples: [[31, 14]] }),
       }),
       worst: z.array(worstCall).describe("The ten lowest scores of the period, lowest first"),
+      // Absent from servers that don't note them yet.
+      lapses: z
+        .array(lapse)
+        .optional()
+        .describe("Hours that weren't at their best, newest first; empty if there were none"),
     }),
   ),
   errors: [401, 404, 422],

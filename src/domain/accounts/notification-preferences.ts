@@ -26,6 +26,8 @@ export type Channels = Readonly<Record<NotificationChannel, boolean>>;
 export type NotificationPreferences = {
   readonly kinds: Readonly<Record<NotificationKind, Channels>>;
   readonly digest: DigestChoice;
+  /** Every Monday a mail with what to teach her, where there is something. Absent where a server does not send it yet. */
+  readonly teaching?: boolean | undefined;
   /** When phone alerts and texts wait, unless they are urgent. */
   readonly quiet_hours: QuietHours | null;
 };
@@ -34,6 +36,7 @@ type ChannelsChange = { readonly [Channel in NotificationChannel]?: boolean | un
 export type PreferencesChange = {
   readonly kinds?: { readonly [Kind in NotificationKind]?: ChannelsChange } | undefined;
   readonly digest?: DigestChoice | undefined;
+  readonly teaching?: boolean | undefined;
   readonly quiet_hours?: QuietHours | null | undefined;
 };
 
@@ -71,7 +74,7 @@ export function isTextedByHer(texting: OwnerTexting, kind: NotificationKind): bo
 
 /** Everything that holds for an owner, from what was chosen. */
 export function preferencesFrom(change: PreferencesChange): NotificationPreferences {
-  const { kinds = {}, digest = "never", quiet_hours = null } = change;
+  const { kinds = {}, digest = "never", teaching = false, quiet_hours = null } = change;
   const channelsOf = (kind: NotificationKind): Channels => {
     const { in_app, push, mail, text } = usual(kind);
     const chosen = kinds[kind] ?? {};
@@ -88,6 +91,7 @@ export function preferencesFrom(change: PreferencesChange): NotificationPreferen
       Channels
     >,
     digest,
+    teaching,
     quiet_hours,
   };
 }
@@ -107,7 +111,13 @@ export function changePreferences(before: PreferencesChange, change: Preferences
     if (change.kinds?.[kind]) kinds[kind] = { ...kinds[kind], ...change.kinds[kind] };
   const digest = change.digest ?? before.digest;
   const quiet_hours = change.quiet_hours === undefined ? before.quiet_hours : change.quiet_hours;
-  return passed({ kinds, ...(digest && { digest }), ...(quiet_hours !== undefined && { quiet_hours }) });
+  const teaching = change.teaching ?? before.teaching;
+  return passed({
+    kinds,
+    ...(digest && { digest }),
+    ...(teaching !== undefined && { teaching }),
+    ...(quiet_hours !== undefined && { quiet_hours }),
+  });
 }
 
 /** How each kind is called where an owner chooses. */

@@ -1,6 +1,7 @@
 import { bookersOf } from "#server/features/assistants/bookers-of.ts";
 import { scoreRoutes } from "#server/features/call-scores/routes.ts";
 import { listConversations } from "#server/features/conversations/list-conversations.ts";
+import { sweepLapses } from "#server/features/lapses/sweep.ts";
 import { metricsRoutes } from "#server/features/metrics/routes.ts";
 import { listNotifications } from "#server/features/notifications/list-notifications.ts";
 import type { Area, Ground } from "./ground.ts";
@@ -25,7 +26,7 @@ export function wireMetrics({ db, clock, jobs, log }: Ground): Area {
           (await listNotifications({ db }, owner_id, { limit: shown.news })).data,
       }),
     ],
-    jobs: [],
+    jobs: [sweepLapses({ db, clock })],
     emailTemplates: [],
     registrationSteps: [],
     deletionSteps: [],

@@ -1,6 +1,8 @@
 import type { PushKeys } from "#providers/push/port.ts";
 import { alertRoutes } from "#server/features/alerts/routes.ts";
 import { sweepAlerts } from "#server/features/alerts/sweep.ts";
+import { teachingEmails } from "#server/features/call-scores/teaching/email-templates.ts";
+import { sendTeaching } from "#server/features/call-scores/teaching/send-teaching.ts";
 import { digestEmails } from "#server/features/digest/email-templates.ts";
 import { sendDigests } from "#server/features/digest/send-digests.ts";
 import { notificationPreferenceRoutes } from "#server/features/notification-preferences/routes.ts";
@@ -32,12 +34,17 @@ export function wireNotifications(
     ],
     jobs: [
       sendDigests({ db, clock, jobs }),
+      sendTeaching({ db, clock, jobs }),
       sendPush(sending),
       ...sweepPushes({ db, clock, jobs }),
       sweepAlerts({ db, clock }),
     ],
     texts: notificationTexts({ db, jobs }),
-    emailTemplates: [...notificationEmails({ db, publicUrl }), ...digestEmails({ db, publicUrl })],
+    emailTemplates: [
+      ...notificationEmails({ db, publicUrl }),
+      ...digestEmails({ db, publicUrl }),
+      ...teachingEmails({ db, publicUrl }),
+    ],
     registrationSteps: [],
     deletionSteps: [],
   };

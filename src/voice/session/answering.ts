@@ -132,7 +132,12 @@ export function failThinking(session: Session, { now }: Around): Step {
   if (!answer?.open) return { session, effects: [] };
   if (answer.brain === "built_in") return endWithSorry(session, now);
   const failures = session.modelFailures + 1;
-  const rested = { ...session, modelFailures: failures, modelFromTurn: turn + restTurns(failures) };
+  const rested = {
+    ...session,
+    modelFailures: failures,
+    modelLapses: (session.modelLapses ?? 0) + 1,
+    modelFromTurn: turn + restTurns(failures),
+  };
   return {
     session: { ...rested, answer: { ...answer, brain: "built_in", atDesk: false, next: undefined } },
     effects: [

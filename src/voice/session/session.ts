@@ -83,6 +83,8 @@ export type Session = {
   /** A model that failed is asked again from this turn on. */
   readonly modelFromTurn: number;
   readonly modelFailures: number;
+  /** How often it failed in this call, whatever came after; absent while it never did. */
+  readonly modelLapses?: number | undefined;
   readonly ended: CallEnding | null;
   /** The last news of the people who are being reached; absent where there were none. */
   readonly helper?: Helper | undefined;

@@ -145,6 +145,7 @@ const fields = {
   typed: text,
   modelFromTurn: z.number(),
   modelFailures: z.number(),
+  modelLapses: z.number().optional(),
   ended: z.enum(callEndings).nullable(),
   helper: objectOf<Helper>()({
     news: z.enum(["ringing", "has_it", "on_line", "nobody", "not_reached", "waits"]),

@@ -97,7 +97,7 @@ export const useSetNotificationPreferences = () => {
     ...all,
     scope: { id: "notification-preferences" },
     mutationFn: async (body: PreferencesBody) => (await call(setNotificationPreferences, { body })).data,
-    onMutate: async ({ kinds = {}, digest, quiet_hours }) => {
+    onMutate: async ({ kinds = {}, digest, teaching, quiet_hours }) => {
       await queries.cancelQueries({ queryKey: preferencesKey });
       queries.setQueryData<Answer["data"]>(preferencesKey, (known) => {
         if (!known) return known;
@@ -108,6 +108,7 @@ export const useSetNotificationPreferences = () => {
         return {
           kinds: { ...known.kinds, ...Object.fromEntries(turned) },
           digest: digest ?? known.digest,
+          teaching: teaching ?? known.teaching,
           quiet_hours: quiet_hours === undefined ? known.quiet_hours : quiet_hours,
         };
       });

@@ -156,6 +156,10 @@ test("where the calendar stays silent, the time is confirmed by what is known of
   const { id, order } = await bookUnchecked(shop, at(0));
   await check(order, { waitMs: 100, last: true });
   expect([(await rowOf(id)).unsure_since, await toldOf(shop, id)]).toEqual([null, ["booked"]]);
+  const lapses = world.db.selectFrom("lapses").select(["kind", "call_id"]);
+  expect(await lapses.where("assistant_id", "=", shop.assistant_id).execute()).toEqual([
+    { kind: "calendar", call_id: null },
+  ]);
 });
 
 test("a job that is changed before its check is told about once, as it stands then", async () => {

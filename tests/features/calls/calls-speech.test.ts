@@ -56,8 +56,12 @@ describe("where nobody can hear the caller,", () => {
     await caller.hears("May I have your name");
     await caller.hangUp();
     expect(await triedOn(caller)).toEqual(["Google and Deepgram", "Google and Google"]);
+    const id = (await callRow(world, caller.sid))?.id ?? "";
     expect(await ended(world, caller.sid)).toMatchObject({ ending: "caller_hung_up" });
-    // The operator sees it.
+    // The owner sees it, and the operator.
+    expect(await world.db.selectFrom("lapses").select("kind").where("call_id", "=", id).execute()).toEqual([
+      { kind: "speech" },
+    ]);
     const figures = await (await fetch(`${world.url}/metrics`)).text();
     expect(figures).toMatch(/^belle_speech_failovers_total\{code="64114",to="other_ears"\} \d+$/m);
   });

@@ -19,9 +19,8 @@ const details = {
 /** The call as it is, with this score. */
 const scored = (page: Page, id: string, score_details: object) =>
   page.route(`**/api/conversations/${id}`, async (route) => {
-    const answer = await route.fetch();
-    const { data, ...rest } = await answer.json();
-    await route.fulfill({ response: answer, json: { ...rest, data: { ...data, score_details } } });
+    const { data, ...rest } = (await (await route.fetch()).json()) as { data: object };
+    await route.fulfill({ json: { ...rest, data: { ...data, score_details } } });
   });
 
 test("a conversation shows its score, what cost the points, and goes to the line", async ({ page, desk }) => {

@@ -40,6 +40,14 @@ export type AfterCallSchema = {
     model_reason: string | null;
     scored_at: Date;
   };
+  lapses: {
+    id: ColumnType<string, undefined>;
+    owner_id: string;
+    assistant_id: string;
+    kind: "model" | "speech" | "calendar" | "line" | "slow";
+    hour: Date;
+    call_id: string | null;
+  };
   call_deliveries: {
     call_id: string;
     owner_id: string;

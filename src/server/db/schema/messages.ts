@@ -23,10 +23,12 @@ export type MessagesSchema = {
     owner_id: string;
     kinds: ColumnType<ChosenKinds, string | undefined, string>;
     digest: ColumnType<DigestChoice, DigestChoice | undefined>;
+    teaching: ColumnType<boolean, boolean | undefined>;
     quiet_hours: ColumnType<Hours, string | null | undefined, string | null>;
     changed_at: Date;
   };
   told_news: { id: string; owner_id: string; told_at: Date };
+  teaching_mails: { owner_id: string; day: ColumnType<string, string>; sent_at: Date };
   digests: { owner_id: string; day: ColumnType<string, string>; sent_at: Date };
   owner_tasks: {
     id: string;

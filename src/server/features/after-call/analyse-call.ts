@@ -157,7 +157,7 @@ export async function analyseCall(needs: Needs, call_id: string, signal: AbortSi
     }
     // The owner may have erased it while it was read.
     if (await isErased(tx, owner_id, call_id)) return;
-    await scoreReadCall(tx, { row, snapshot, call }, reading, now);
+    await scoreReadCall(tx, { row, snapshot, call, modelLapses: read.modelLapses }, reading, now);
     if (!isQuiet) {
       await raiseCallTasks(tx, { owner_id, assistant_id, call_id, call, contact, messages, now });
       const phones = [contact.phone, call.callerNumber].filter((phone) => phone !== undefined);

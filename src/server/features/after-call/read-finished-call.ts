@@ -48,6 +48,7 @@ const session = z.object({
   facts: facts.catch(() => facts.parse({})),
   transfers: z.array(transfer).catch([]),
   language: z.string().optional().catch(undefined),
+  modelLapses: z.number().optional().catch(undefined),
 });
 
 type Read = {
@@ -57,6 +58,8 @@ type Read = {
   readonly call: FinishedCall;
   /** As they are kept, without those that were said again with more to them. */
   readonly messages: readonly EndedMessage[];
+  /** How often the model failed in it, and the built-in brain carried on. */
+  readonly modelLapses: number;
   /** What was read from it before. */
   readonly analysis: Analysis | undefined;
 };
@@ -93,7 +96,7 @@ export async function readFinishedCall(db: Db, call_id: string): Promise<Read | 
     messages,
     jobs,
   };
-  return { row, snapshot, settings, call, messages, analysis };
+  return { row, snapshot, settings, call, messages, modelLapses: kept.modelLapses ?? 0, analysis };
 }
 
 /** A message may have come after the end, from the carrier's recorder. */

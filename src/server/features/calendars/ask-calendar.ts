@@ -2,6 +2,7 @@ import type { BusyEvent } from "#providers/calendars/port.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import type { AskedCalendar } from "../appointments/needs.ts";
 import { ownKeys } from "../appointments/outside/own-keys.ts";
+import { noteLapse } from "../lapses/note-lapse.ts";
 import type { CalendarNeeds } from "./needs.ts";
 import { type LiveGrant, listGrantsOf } from "./store.ts";
 import { addBusyTimes, listBusyTimes } from "./sync/store.ts";
@@ -40,6 +41,7 @@ export const askCalendar =
       const code = error instanceof ProviderError ? error.code : undefined;
       if (code === undefined && !signal.aborted) throw error;
       if (code !== undefined && goneCodes.includes(code)) return { kind: "none" };
+      await noteLapse(db, { owner_id, assistant_id, kind: "calendar", at: needs.clock.now() });
       onTrouble("calendar not asked", { provider, code: code ?? "stopped" });
       return { kind: "silent" };
     }

@@ -1,7 +1,8 @@
 import type { readScores as endpoint } from "#contract/calls/score-report.ts";
 import type { Parsed, Reply } from "#contract/endpoint.ts";
-import { addDays } from "#domain/time/zoned-time.ts";
+import { addDays, zoneOf } from "#domain/time/zoned-time.ts";
 import type { Caller } from "../../http/route.ts";
+import { lapsesOf } from "../lapses/lapses-of.ts";
 import { askedDays } from "../metrics/asked-days.ts";
 import { lastDayOf, trendWeeks } from "../metrics/chart-days.ts";
 import { metricsPeriod } from "../metrics/metrics-period.ts";
@@ -24,11 +25,14 @@ export async function readScores(
   const { start: from, end: to, previous } = span;
   const { dates, labels } = trendWeeks(lastDayOf(span));
   const [first = from, last = from] = [dates[0], dates.at(-1)];
-  const [now, before, byWeek, worst] = await Promise.all([
+  const zone = zoneOf(timeZone);
+  const hours = { from: new Date(zone.momentOf(from, 0)), until: new Date(zone.momentOf(addDays(to, 1), 0)) };
+  const [now, before, byWeek, worst, lapses] = await Promise.all([
     averageScore(db, owner_id, { from, to, assistant_id }),
     averageScore(db, owner_id, { from: previous.start, to: previous.until.slice(0, 10), assistant_id }),
     averageByWeek(db, owner_id, { from: first, to: addDays(last, 6), assistant_id }),
     worstCalls(db, owner_id, { from, to, assistant_id }),
+    lapsesOf(db, { owner_id, assistant_id, ...hours }),
   ]);
   const weeks = dates.map((date) => byWeek.find(({ week }) => week === date));
   return {
@@ -44,6 +48,7 @@ export async function readScores(
         calls: weeks.map((week) => week?.calls ?? 0),
       },
       worst: [...worst],
+      lapses,
     },
   };
 }

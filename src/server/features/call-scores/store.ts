@@ -34,6 +34,9 @@ export const findScore = (db: Db, owner_id: string, call_id: string) =>
     .where("scored.call_id", "=", call_id)
     .executeTakeFirst();
 
+/** More calls in a week than this teach nothing more. */
+const mostCounted = 2_000;
+
 export type ScoredDays = { readonly from: string; readonly to: string; readonly assistant_id?: string | undefined };
 
 /** Calls with a score, by the days of the assistant who took them. What the owner has marked as spam is left out. */
@@ -59,6 +62,13 @@ export async function averageByWeek(db: Db, owner_id: string, days: ScoredDays) 
       round(avg(scored.score))::int as average
     ${scoredOn(owner_id, days)} group by 1`.execute(db);
   return rows;
+}
+
+/** What each of these calls lost points for, as it is kept. */
+export async function listLosses(db: Db, owner_id: string, days: ScoredDays): Promise<unknown[]> {
+  const { rows } = await sql<{ losses: unknown }>`
+    select scored.losses ${scoredOn(owner_id, days)} and scored.score < 100 limit ${mostCounted}`.execute(db);
+  return rows.map(({ losses }) => losses);
 }
 
 export type WorstRow = {

@@ -91,6 +91,12 @@ const sections: readonly Section[] = [
     key: [["call_id", "uuid"]],
   },
   {
+    name: "lapses",
+    table: "lapses",
+    columns: "id, assistant_id, kind, hour, call_id as conversation_id",
+    key: byId,
+  },
+  {
     name: "alerts",
     table: "alerts",
     columns: "id, kind, message, way, call_id as conversation_id, at",

@@ -31,6 +31,7 @@ import { type Incoming, readIncoming } from "./incoming.ts";
 import { keepRecorded } from "./keep-recorded.ts";
 import type { UnkeptMessage } from "./message-journal.ts";
 import type { IncomingNeeds } from "./needs.ts";
+import { noteSpeechLapse } from "./note-speech-lapse.ts";
 import { recordMessage, ringSeconds, sayAndEnd } from "./put-through.ts";
 import { unrecorded } from "./record-call.ts";
 import { actionUrl } from "./relay-instruction.ts";
@@ -207,7 +208,10 @@ async function afterConversation(
   // Whoever hung up has nothing to be told; the line closes the call.
   if (!why) return hangUp;
   const next = nextSpeech(why, plan);
-  if (next !== plan) needs.onFailover({ code: code ?? "", why, from: plan, to: next });
+  if (next !== plan) {
+    needs.onFailover({ code: code ?? "", why, from: plan, to: next });
+    await noteSpeechLapse(needs, row);
+  }
   if (next === "over") return hangUp;
   if (next === "none" || row.relay_round >= mostRounds) {
     await leaveToCarrier(needs, row.id);

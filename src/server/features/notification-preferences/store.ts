@@ -4,7 +4,7 @@ import type { Db, Tx } from "../../db/connect.ts";
 export const findChosen = (db: Db, owner_id: string): Promise<PreferencesChange | undefined> =>
   db
     .selectFrom("notification_preferences")
-    .select(["kinds", "digest", "quiet_hours"])
+    .select(["kinds", "digest", "teaching", "quiet_hours"])
     .where("owner_id", "=", owner_id)
     .executeTakeFirst();
 
@@ -20,7 +20,7 @@ export async function lockChosen(tx: Tx, owner_id: string, changed_at: Date): Pr
     .execute();
   return tx
     .selectFrom("notification_preferences")
-    .select(["kinds", "digest", "quiet_hours"])
+    .select(["kinds", "digest", "teaching", "quiet_hours"])
     .where("owner_id", "=", owner_id)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -29,13 +29,13 @@ export async function lockChosen(tx: Tx, owner_id: string, changed_at: Date): Pr
 export async function keepChosen(
   tx: Tx,
   owner_id: string,
-  { kinds = {}, digest = "never", quiet_hours = null }: PreferencesChange,
+  { kinds = {}, digest = "never", teaching = false, quiet_hours = null }: PreferencesChange,
   changed_at: Date,
 ): Promise<void> {
   await tx
     .updateTable("notification_preferences")
     .set({
-      ...{ kinds: JSON.stringify(kinds), digest, changed_at },
+      ...{ kinds: JSON.stringify(kinds), digest, teaching, changed_at },
       quiet_hours: quiet_hours && JSON.stringify(quiet_hours),
     })
     .where("owner_id", "=", owner_id)

@@ -262,6 +262,12 @@ const States = ({ email, phone }: { email: string; phone: string }) => {
         onChange={(kind, channel, on) => save.mutate({ kinds: { [kind]: { [channel]: on } } })}
       />
       <QuietHours value={preferences.data.quiet_hours} onChange={(quiet_hours) => save.mutate({ quiet_hours })} />
+      <Switch
+        label="What to teach her"
+        hint="An email every Monday at 7 AM with what cost her points last week and what helps. None when there's nothing to teach."
+        checked={preferences.data.teaching ?? false}
+        onChange={({ target }) => save.mutate({ teaching: target.checked })}
+      />
       <DigestChoice value={preferences.data.digest} onChange={(chosen) => save.mutate({ digest: chosen })} />
       {/* Seen wherever in the long table the switch stands. */}
       <ToastRegion

@@ -9,6 +9,7 @@ import { knownEvents } from "../../appointments/outside/known-events.ts";
 import { type SeenEvent, seenEvents } from "../../appointments/outside/seen-events.ts";
 import { takeOverChanges } from "../../appointments/outside/take-over-changes.ts";
 import { settleWhatIsOver, watchCollisions } from "../../appointments/outside/watch-collisions.ts";
+import { noteLapse } from "../../lapses/note-lapse.ts";
 import { type ChangesUrl, keepChannelOpen } from "../channels/open-channel.ts";
 import type { CalendarNeeds } from "../needs.ts";
 import { findLive, hasAssistant, type LiveGrant } from "../store.ts";
@@ -61,6 +62,7 @@ export const syncCalendar = (needs: Needs): JobHandler =>
     } catch (error) {
       await postpone(db, { grant_id, owner_id }, nextSync(clock.now()));
       if (!(error instanceof ProviderError)) throw error;
+      await noteLapse(db, { owner_id, assistant_id: reader.id, kind: "calendar", at: clock.now() });
       onTrouble("calendar not read", { provider, code: error.code });
     }
   });

@@ -12,6 +12,7 @@ import { LoadError } from "../../../parts/status/error-state.tsx";
 import { callsInWords } from "../charts/call-figures.ts";
 import { ChartSkeletons } from "../charts/chart-skeletons.tsx";
 import { beforeWords, rangeWords } from "../range.ts";
+import { LapsesCard } from "./lapses-card.tsx";
 
 const inWords = (value: number): string => `${value} of 100`;
 
@@ -65,22 +66,30 @@ export const CallScores = ({ range, tenantId }: CallScoresProps) => {
     );
   const { data } = scores;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-(--space-stack) md:grid-cols-2">
-      <LineChart
-        card
-        title="Call Scores"
-        axisName="Week"
-        valueName="Average score"
-        inWords={inWords}
-        {...scoreFigures(data.weeks)}
-      />
-      <Card
-        title="Calls to Learn From"
-        aside={<span className="text-sm text-ink-faint">{averageText(data, range)}</span>}
-      >
-        <Worst {...data} range={range} />
-      </Card>
-    </div>
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-(--space-stack) md:grid-cols-2">
+        <LineChart
+          card
+          title="Call Scores"
+          axisName="Week"
+          valueName="Average score"
+          inWords={inWords}
+          {...scoreFigures(data.weeks)}
+        />
+        <Card
+          title="Calls to Learn From"
+          foot={
+            <Link to="/settings#notifications" className="inline-flex min-h-(--control) items-center text-sm">
+              Get what to teach her by email every Monday
+            </Link>
+          }
+          aside={<span className="text-sm text-ink-faint">{averageText(data, range)}</span>}
+        >
+          <Worst {...data} range={range} />
+        </Card>
+      </div>
+      <LapsesCard lapses={data.lapses ?? []} />
+    </>
   );
 };
 
