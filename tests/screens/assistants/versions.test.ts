@@ -1,3 +1,5 @@
+import { readConversation } from "#contract/conversations.ts";
+import { exampleOf } from "#contract/openapi/json-schema.ts";
 import { createAssistant, editScreen, readAssistant } from "../../e2e/support/assistant-screens.ts";
 import { expect, test } from "../support/journey.ts";
 import "../support/scrolling.ts";
@@ -129,4 +131,17 @@ test("what another window changed is not overwritten unseen", async ({ page, sig
   const failure = page.getByRole("alert").filter({ hasText: "Nothing was brought back" });
   await expect(failure).toContainText("She was changed in the meantime. Greeting changed.");
   await expect(page.getByRole("article", { name: "Version 3", exact: true })).toContainText("Live now");
+});
+
+test("a conversation names the version that answered it, and leads there", async ({ page, signedIn, request }) => {
+  const { id } = await createAssistant(request, signedIn.token, { name: "Front desk" });
+  const example = readConversation.reply.parse(exampleOf(readConversation.reply, "output"));
+  const { data } = example;
+  const version = { number: 1, made_at: "2026-11-03T18:00:00Z" };
+  const answered = { ...example, data: { ...data, tenant_id: id, timezone: "America/Denver", read: true, version } };
+  await page.route(`**/api/conversations/${data.id}`, (route) => route.fulfill({ json: answered }));
+  await page.goto(`/conversations/${data.id}`);
+  await page.getByRole("link", { name: "version 1, Nov 3, 2026" }).click();
+  await expect(page).toHaveURL(`/edit/${id}/versions?version=1`);
+  await expect(page.getByRole("article", { name: "Version 1", exact: true })).toBeVisible();
 });

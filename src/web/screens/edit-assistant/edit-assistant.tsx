@@ -183,6 +183,7 @@ const Editing = ({ assistant, calendarFailed, refetch }: EditingProps) => {
       <EditForm
         key={round}
         assistant={stored}
+        live={assistant}
         initial={initial}
         open={open}
         onKept={(draft, how) => {

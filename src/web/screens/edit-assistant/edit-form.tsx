@@ -33,6 +33,7 @@ import { type OpenDraft, useEditSaving } from "./draft/use-edit-saving.ts";
 import { assistantChange, type EditForm as Form, keepForm, textErrors, wrongAfterCall } from "./edit-draft.ts";
 import { useLeaveGuard, useUnsavedChanges } from "./leave-guard.tsx";
 import { calendarOf, silencedBy } from "./preview-facts.ts";
+import { useTriedChange } from "./rehearsal/use-tried-change.ts";
 import { SaveBar } from "./save-bar.tsx";
 import { ToldFacts } from "./told-facts/told-facts.tsx";
 
@@ -47,6 +48,8 @@ const sections: readonly FormSection<(typeof ids)[number]>[] = [
 
 type EditFormProps = {
   assistant: Assistant;
+  /** As she answers now: the same, where no draft is open. */
+  live: Assistant;
   /** What stands in the fields at first: what is stored, or what was typed before the way to the calendar provider. */
   initial: Form;
   calendarFailed: boolean;
@@ -66,13 +69,6 @@ export const EditForm = ({ assistant, initial, calendarFailed, refetch, ...rest 
   const [zoneOpen, setZoneOpen] = useState(initial.texts.timezone !== assistant.timezone);
   const [why, setWhy] = useState("");
   const [isSaved, setSaved] = useState(false);
-  const saving = useEditSaving({
-    ...{ id: assistant.id, open: rest.open, onKept: rest.onKept },
-    onSaved: (saved) => {
-      setSaved(true);
-      rest.onSaved(saved);
-    },
-  });
   const askAgain = useAskReceiverAgain(assistant.id);
   const testWebhook = useTestWebhook();
   const guard = useLeaveGuard();
@@ -84,6 +80,14 @@ export const EditForm = ({ assistant, initial, calendarFailed, refetch, ...rest 
 
   const form: Form = { texts: draft.values, after, settings };
   const change = assistantChange(form, assistant);
+  const tried = useTriedChange(assistant.id, assistantChange(form, rest.live));
+  const saving = useEditSaving({
+    ...{ id: assistant.id, open: rest.open, isWorse: tried.worse !== undefined, onKept: rest.onKept },
+    onSaved: (saved) => {
+      setSaved(true);
+      rest.onSaved(saved);
+    },
+  });
   const wrongAfter = wrongAfterCall(after);
   const wrongSet = wrongSetting(settings);
   useUnsavedChanges(change !== undefined && !isSaved);
@@ -95,7 +99,7 @@ export const EditForm = ({ assistant, initial, calendarFailed, refetch, ...rest 
       return;
     }
     if (how === "draft" && change) void saving.keep(change, why);
-    if (how === "live" && (change || rest.open)) void saving.goLive(change, why);
+    if (how === "live" && (change || rest.open)) saving.goLive(change, why);
   };
 
   const area = (name: "greeting" | "system_instructions") => ({
@@ -253,10 +257,8 @@ export const EditForm = ({ assistant, initial, calendarFailed, refetch, ...rest 
         <SaveBar
           unsaved={change !== undefined}
           isDraft={rest.open !== undefined}
-          busy={saving.busy}
           wrong={wrongTransfer && invalidTransferTexts[wrongTransfer]}
-          failure={saving.failure}
-          {...{ why, onWhy: setWhy }}
+          {...{ saving, tried, why, onWhy: setWhy, timeZone: assistant.timezone }}
           onPress={(how) => {
             pressed.current = how;
           }}

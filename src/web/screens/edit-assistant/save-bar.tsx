@@ -1,18 +1,24 @@
-import { useId } from "react";
+import { PhoneCall } from "lucide-react";
+import { useId, useState } from "react";
 import { Button } from "../../parts/buttons/button.tsx";
 import { classNames } from "../../parts/class-names.ts";
 import { TextField } from "../../parts/forms/field.tsx";
 import { Disclosure } from "../../parts/layout/disclosure.tsx";
 import { FocusedNotice } from "../../parts/status/notice.tsx";
+import type { EditSaving } from "./draft/use-edit-saving.ts";
+import { TryDialog } from "./rehearsal/try-dialog.tsx";
+import type { TriedChange } from "./rehearsal/use-tried-change.ts";
+import { WorseDialog } from "./rehearsal/worse-dialog.tsx";
 
 type SaveBarProps = {
   unsaved: boolean;
   /** A draft stands in the form: it can go live as it is. */
   isDraft: boolean;
-  busy: "live" | "draft" | undefined;
+  saving: EditSaving;
+  tried: TriedChange;
+  timeZone: string;
   /** What keeps it from being saved. */
   wrong: string | undefined;
-  failure: { readonly text: string; readonly at: number } | undefined;
   why: string;
   onWhy: (why: string) => void;
   /** Which of the two buttons submits. */
@@ -25,7 +31,9 @@ const stateText = (unsaved: boolean, isDraft: boolean): string => {
 };
 
 /** The form's own buttons. While something is unsaved they stay in reach, wherever in the form one is. */
-export const SaveBar = ({ unsaved, isDraft, busy, wrong, failure, why, onWhy, onPress }: SaveBarProps) => {
+export const SaveBar = ({ unsaved, isDraft, saving, tried, timeZone, wrong, why, onWhy, onPress }: SaveBarProps) => {
+  const { busy, failure, asking } = saving;
+  const [isTrying, setTrying] = useState(false);
   const stateId = useId();
   const canGoLive = unsaved || isDraft;
   return (
@@ -43,19 +51,33 @@ export const SaveBar = ({ unsaved, isDraft, busy, wrong, failure, why, onWhy, on
         </FocusedNotice>
       )}
       {canGoLive && (
-        <Disclosure summary="Why (for you)">
-          <TextField
-            label="Why (for you)"
-            aside="optional"
-            name="reason"
-            autoComplete="off"
-            maxLength={300}
-            value={why}
-            onChange={(event) => onWhy(event.target.value)}
-            hint="Stands with this change under Versions."
-          />
-        </Disclosure>
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
+          <Disclosure summary="Why (for you)">
+            <TextField
+              label="Why (for you)"
+              aside="optional"
+              name="reason"
+              autoComplete="off"
+              maxLength={300}
+              value={why}
+              onChange={(event) => onWhy(event.target.value)}
+              hint="Stands with this change under Versions."
+            />
+          </Disclosure>
+          <Button
+            kind="quiet"
+            icon={<PhoneCall aria-hidden />}
+            onClick={() => {
+              setTrying(true);
+              tried.start();
+            }}
+          >
+            {isDraft ? "Try this draft" : "Try it first"}
+          </Button>
+        </div>
       )}
+      {isTrying && <TryDialog tried={tried} timeZone={timeZone} onClose={() => setTrying(false)} />}
+      {asking && tried.worse && <WorseDialog result={tried.worse} onYes={asking.yes} onNo={asking.no} />}
       <div className="grid items-center gap-x-4 gap-y-2 md:flex md:justify-between">
         <p id={stateId} className={classNames("text-sm max-md:text-center", wrong ? "text-bad" : "text-ink-soft")}>
           {wrong ?? stateText(unsaved, isDraft)}

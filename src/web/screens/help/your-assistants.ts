@@ -117,6 +117,9 @@ export const yourAssistants: readonly Chapter[] = [
         "Press **Save Changes**. Only what you changed is sent, so nothing else is touched.",
       ),
       text(
+        "Not sure yet? **Keep as draft** keeps your changes without making them live, and **Make it live** does when you're ready. **Try it first** plays her past calls with your change and shows which would end differently. **Why (for you)** is a note to yourself.",
+      ),
+      text(
         "If you leave with unsaved changes, the page asks first. They're kept while you go to a calendar provider and back.",
       ),
       text(
@@ -126,6 +129,7 @@ export const yourAssistants: readonly Chapter[] = [
       points(
         "**Taking calls**: **Pause** her for an hour, until you open tomorrow, until a time you pick, or until you turn her back on. It takes effect right away, without saving. **Pause** and **Resume** also stand on her card and on your dashboard.",
         `**Keep your number**: your carrier's codes with her number filled in, and **Check forwarding**, which waits ${forwardingMinutes} minutes for a forwarded call and says when one arrives.`,
+        "**Versions**: every change is kept, with who, when and what. **Compare** two, or press **Bring back**: that makes a new version, so **Undo** works the same way. Her calendar, SendGrid key and blocked numbers stay as they are.",
         "**Delete assistant**: type her name under **Her name** and press **Delete**, or **Keep her**. Her settings, appointments and calendar connection are deleted right away, and her number goes back to the carrier: you'll lose it. What's in your calendar stays there, and calls she has taken stay on your bill.",
       ),
     ],

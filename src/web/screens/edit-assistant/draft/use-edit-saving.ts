@@ -13,16 +13,19 @@ type Needs = {
   id: string;
   /** The draft that stands in the form, and the live version that was told beside it. */
   open: OpenDraft | undefined;
+  /** The change was tried, and something of it is worse: asked about once before it goes live. */
+  isWorse: boolean;
   onSaved: (saved: Assistant) => void;
   onKept: (draft: AssistantDraft, how: "kept" | "on its way") => void;
 };
 
 /** Saves go live, or are kept; an open draft goes live as what it is. One at a time. */
-export const useEditSaving = ({ id, open, onSaved, onKept }: Needs) => {
+export const useEditSaving = ({ id, open, isWorse, onSaved, onKept }: Needs) => {
   const save = useSaveAssistant(id);
   const keep = useKeepDraft(id);
   const publish = usePublishDraft(id);
   const [busy, setBusy] = useState<"live" | "draft">();
+  const [asking, setAsking] = useState<() => void>();
   const [failure, setFailure] = useState<{ text: string; at: number }>();
 
   const run = async (what: "live" | "draft", work: () => Promise<void>, textOf: (thrown: unknown) => string) => {
@@ -57,14 +60,20 @@ export const useEditSaving = ({ id, open, onSaved, onKept }: Needs) => {
     onSaved(Object.keys(rest).length > 0 ? await save.mutateAsync(rest) : saved);
   };
 
+  const goLive = (change: AssistantChange | undefined, reason: string) => {
+    setAsking(undefined);
+    if (open) return run("live", () => publishOpen(open, change, reason), thrownText);
+    const body = { ...change, ...(reason !== "" && { reason }) };
+    return run("live", async () => onSaved(await save.mutateAsync(body)), saveFailure);
+  };
+
   return {
     busy,
     failure,
-    goLive: (change: AssistantChange | undefined, reason: string) => {
-      if (open) return run("live", () => publishOpen(open, change, reason), thrownText);
-      const body = { ...change, ...(reason !== "" && { reason }) };
-      return run("live", async () => onSaved(await save.mutateAsync(body)), saveFailure);
-    },
+    /** Where it waits for an answer: what a yes does. */
+    asking: asking && { yes: asking, no: () => setAsking(undefined) },
+    goLive: (change: AssistantChange | undefined, reason: string) =>
+      isWorse ? setAsking(() => () => void goLive(change, reason)) : void goLive(change, reason),
     keep: (change: AssistantChange, reason: string) =>
       run(
         "draft",
@@ -79,3 +88,5 @@ export const useEditSaving = ({ id, open, onSaved, onKept }: Needs) => {
 };
 
 class NotInDrafts extends Error {}
+
+export type EditSaving = ReturnType<typeof useEditSaving>;
