@@ -2,8 +2,9 @@
 export type JobKind<Data extends object> = {
   readonly name: string;
   readonly retries: number;
-  /** The pause before the first retry; it doubles up to an hour. */
+  /** The pause before the first retry; it doubles up to an hour, or up to the longest pause. */
   readonly retrySeconds: number;
+  readonly longestPauseSeconds?: number;
   /** How many of this kind one process works on at a time. Absent: one after the other. */
   readonly atOnce?: number;
   /** Runs by itself at these times (UTC), once over all processes. */

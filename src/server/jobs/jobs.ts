@@ -113,19 +113,26 @@ export async function startJobs(options: Options): Promise<RunningJobs> {
     },
     async work(handlers) {
       // What is there stays as it is: to ask once takes a tenth of the time of making all of it again.
-      const queues = new Set((await boss.getQueues()).map(({ name }) => name));
+      const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
       const crons = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
       for (const handler of handlers) {
         const { kind } = handler;
-        if (!queues.has(kind.name))
+        const pauses = {
+          retryLimit: kind.retries,
+          retryDelay: kind.retrySeconds,
+          retryDelayMax: kind.longestPauseSeconds ?? longestRetrySeconds,
+        };
+        const known = queues.get(kind.name);
+        if (!known)
           await boss.createQueue(kind.name, {
-            retryLimit: kind.retries,
-            retryDelay: kind.retrySeconds,
+            ...pauses,
             retryBackoff: true,
-            retryDelayMax: longestRetrySeconds,
             expireInSeconds: jobSeconds,
             notify: true,
           });
+        else if (Object.entries(pauses).some(([name, value]) => known[name as keyof typeof pauses] !== value))
+          // A version before this one made it.
+          await boss.updateQueue(kind.name, { ...pauses, retryBackoff: true });
         workers.set(kind.name, startWorkers(boss, handler, { ...told, longestMs: jobSeconds * 1000 }));
         if (kind.atStart) await boss.send(kind.name, {});
         if (!kind.cron) continue;

@@ -241,3 +241,18 @@ test("whoever stops waits for what is being done, and gives back what takes too 
     { name: "slow", state: "retry" },
   ]);
 });
+
+test("how long a kind of job pauses between its tries is as this version says, also where an earlier one made its queue", async () => {
+  const pausesOf = async (name: string) => {
+    const { rows } = await sql<object>`select retry_limit, retry_delay, retry_delay_max from pgboss.queue
+      where name = ${name}`.execute(db);
+    return rows[0];
+  };
+  const before: JobKind<object> = { name: "pauses", retries: 3, retrySeconds: 5 };
+  await jobs.work([handle(before, async () => undefined)]);
+  expect(await pausesOf("pauses")).toEqual({ retry_limit: 3, retry_delay: 5, retry_delay_max: 3600 });
+  const later = await startJobs({ url, onError: () => undefined });
+  await later.work([handle({ ...before, retries: 9, longestPauseSeconds: 300 }, async () => undefined)]);
+  expect(await pausesOf("pauses")).toEqual({ retry_limit: 9, retry_delay: 5, retry_delay_max: 300 });
+  await later.stop();
+});

@@ -24,7 +24,7 @@ export function createAgenda(startMs: number) {
   const order = (kind: JobKind<object>, data: object, tries: number, atMs: number): void => {
     const handler = handlers.get(kind.name);
     if (!handler) return;
-    const { retries, retrySeconds } = handler.kind;
+    const { retries, retrySeconds, longestPauseSeconds = 3600 } = handler.kind;
     put({
       ...{ atMs, name: kind.name, data: JSON.stringify(data) },
       run: async () => {
@@ -32,7 +32,8 @@ export function createAgenda(startMs: number) {
           await handler.run(data as never, { ...attempt(), last: tries >= retries, again: tries > 0 });
         } catch (error) {
           if (!isWaiting(error)) throw error;
-          if (tries < retries) order(kind, data, tries + 1, nowMs + retrySeconds * 2 ** tries * 1000);
+          if (tries < retries)
+            order(kind, data, tries + 1, nowMs + Math.min(retrySeconds * 2 ** tries, longestPauseSeconds) * 1000);
         }
       },
     });

@@ -7,8 +7,10 @@ import { insertOrder, insertOrdersToCome } from "./store.ts";
 /** The outside calendar hears of a booking, a move or a cancellation. */
 export const carryAppointment: JobKind<{ id: string }> = {
   name: "carry-appointment",
-  retries: 24,
+  retries: 200,
   retrySeconds: 5,
+  // A calendar that is back shows the owner within minutes what was booked meanwhile, however long it was away.
+  longestPauseSeconds: 300,
   atOnce: 2,
 };
 

@@ -81,6 +81,12 @@ export async function replaceBusyTimes(
     await tx
       .insertInto("busy_times")
       .values(busy.slice(from, from + rowsAtOnce).map((times) => ({ assistant_id, ...times })))
+      // What somebody has just heard in between is newer than what was read, and stays.
+      .onConflict((conflict) =>
+        conflict.columns(["assistant_id", "starts_at"]).doUpdateSet({
+          ends_at: sql<Date>`greatest(busy_times.ends_at, excluded.ends_at)`,
+        }),
+      )
       .execute();
 }
 

@@ -38,3 +38,9 @@ it.each<[string, [string, string][], string[]]>([
 ])("%s", (_name, spans, kept) => {
   expect(read(...spans)).toEqual(kept);
 });
+
+it("in whatever order they were read", () => {
+  expect(
+    read(["10:00:00", "10:10:00"], ["09:00:00", "09:30:00"], ["10:00:00", "10:30:00"], ["09:10:00", "09:20:00"]),
+  ).toEqual(["09:00:00-09:30:00", "10:00:00-10:30:00"]);
+});

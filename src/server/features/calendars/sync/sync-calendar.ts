@@ -19,10 +19,10 @@ import { keptUntil, nextSync, queuedUntil } from "./sync-times.ts";
 
 type BusyTime = { readonly starts_at: Date; readonly ends_at: Date };
 
-/** Widened to whole minutes and joined where they meet, so that there are never more than minutes to keep. Given in order. */
+/** Widened to whole minutes and joined where they meet, so that there are never more than minutes to keep. */
 export function wholeMinutes(busy: readonly { readonly start: Date; readonly end: Date }[]): BusyTime[] {
   const kept: { starts_at: Date; ends_at: Date }[] = [];
-  for (const { start, end } of busy) {
+  for (const { start, end } of busy.toSorted((a, b) => a.start.getTime() - b.start.getTime())) {
     const starts_at = new Date(Math.floor(start.getTime() / minuteMs) * minuteMs);
     const ends_at = new Date(Math.ceil(end.getTime() / minuteMs) * minuteMs);
     const last = kept.at(-1);
