@@ -89,7 +89,7 @@ describe("the list", () => {
         ...{ timestamp: started, created_at: started },
         ...{ caller_number: from, tenant_id: shop.assistant_id, tenant_name: "Belle", duration_seconds: 214 },
         ...{ timezone: "America/Denver", state: "ended", outcome: "missed", language: null, found: null, unmet: null },
-        ...{ is_test: false, is_spam: false, read: false, contact_id: expect.any(String) },
+        ...{ is_test: false, is_spam: false, read: false, contact_id: expect.any(String), score: null },
         cost_data: { total_duration: 214, billed_seconds: 0, amount: 0, not_billed_reason: "trial" },
         analysis: {
           ...{ sentiment: "neutral", summary: null, conversation_summary: null },
