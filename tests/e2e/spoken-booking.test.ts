@@ -1,15 +1,15 @@
 import { dayText } from "#domain/bookings/diary-times.ts";
 import { addDays, zoneOf } from "#domain/time/zoned-time.ts";
+import { speakLines, understand } from "../support/speech/speak-lines.ts";
+import { visitLines as says } from "../support/speech/spoken-visit.ts";
 import { soundingWords, wordErrors } from "../support/speech/word-errors.ts";
 import { diaryScreen, newDesk } from "./support/diary-screen.ts";
 import { expect } from "./support/journey.ts";
-import { speakLines, spokenCall, understand } from "./support/spoken/spoken-call.ts";
+import { spokenCall } from "./support/spoken/spoken-call.ts";
 import { test } from "./support/spoken/spoken-journey.ts";
 
 /** None of the voices that she has. */
 const speaker = 101;
-/** Usual ones, as its ear is not what is tried here. */
-const name = "John Smith";
 /** Of her words, when they are heard again from the loudspeaker. */
 const mostMisheard = 0.4;
 
@@ -24,15 +24,6 @@ test("a visit is booked by speaking alone, without a network: microphone in, her
   microphone,
 }) => {
   await newDesk(request, signedIn.token);
-  const says = {
-    matter: "My kitchen sink is leaking and I need someone to come out",
-    time: "Tomorrow at nine in the morning",
-    name: `My name is ${name}`,
-    number: "208-555-0142",
-    address: "I live at 12 Maple Street",
-    yes: "Yes please",
-    bye: "No that's all thank you",
-  };
   const lines = await speakLines(engine, speaker, Object.values(says));
   const call = await spokenCall({ page, microphone, lines }, "Front desk");
   await page.goto("/instances");

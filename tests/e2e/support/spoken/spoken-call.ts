@@ -1,19 +1,14 @@
 import type { Page } from "@playwright/test";
 import { stageText } from "#web/phone/browser-phone-texts.ts";
-import type { Engine } from "../../../../src/providers/speech/local/engine/engine.ts";
 import type { Sound } from "../../../../src/providers/speech/port.ts";
-import { spokenForm } from "../../../../src/providers/speech/spoken/spoken-form.ts";
-import { throughTelephone } from "../../../support/speech/telephone-band.ts";
-import { spokenPart, withSilence, writeWav } from "../../../support/speech/wav-file.ts";
-import { soundingWords, wordErrors } from "../../../support/speech/word-errors.ts";
+import { sayUntil } from "../../../support/speech/spoken-visit.ts";
+import { withSilence, writeWav } from "../../../support/speech/wav-file.ts";
 import { expect } from "../journey.ts";
 import { phoneScreen } from "../phone-screen.ts";
 import { listenToLoudspeaker } from "./loudspeaker.ts";
 
 /** Between the opening of the microphone and its first frame a busy machine loses some of the file. */
 const around = { before: 1, behind: 0.2 } as const;
-/** As often a person says the same again where she has not understood it. */
-const mostTimes = 3;
 
 type Needs = {
   readonly page: Page;
@@ -24,22 +19,6 @@ type Needs = {
 
 /** Her words, and what came out of the loudspeaker meanwhile. */
 export type Answer = { readonly words: string; readonly sound: Sound };
-
-/** What an ear makes of it at the other end of a telephone line. */
-export const understand = (engine: Engine, sound: Sound): Promise<string> =>
-  engine.read(Float32Array.from(throughTelephone(spokenPart(sound)), (sample) => sample / 32_768));
-
-/** In a voice of the model's. Each time it speaks a little differently: as clearly as it can. */
-export async function speakLines(engine: Engine, speaker: number, lines: readonly string[]) {
-  const spoken = new Map<string, Sound>();
-  for (const words of lines)
-    for (let times = 0; times < mostTimes; times++) {
-      const sound = await engine.speak(spokenForm(words), speaker);
-      spoken.set(words, sound);
-      if (wordErrors(soundingWords(words), soundingWords(await understand(engine, sound))) === 0) break;
-    }
-  return spoken;
-}
 
 /** A caller who speaks into the browser's microphone: opens it to speak, waits until she has spoken, and speaks again. */
 export async function spokenCall({ page, microphone, lines }: Needs, name: string) {
@@ -84,11 +63,10 @@ export async function spokenCall({ page, microphone, lines }: Needs, name: strin
     answers: answers as readonly Answer[],
     /** Speaks when she is through; again, where her answer is not about it. Answers what she said. */
     async say(words: string, about: RegExp): Promise<string> {
-      let answered = "";
-      for (let times = 0; times < mostTimes && !about.test(answered); times++) {
+      const answered = await sayUntil(about, async () => {
         await speak(words);
-        answered = await hears();
-      }
+        return hears();
+      });
       expect(answered, `her answer to "${words}"`).toMatch(about);
       return answered;
     },

@@ -6,10 +6,10 @@ import { openSherpa } from "../../../../src/providers/speech/local/engine/sherpa
 import { createMailbox } from "../../../support/accounts/mailbox.ts";
 import { type RunningProduct, runProduct } from "../../../support/processes/run-product.ts";
 import { haveModels } from "../../../support/speech/own-models.ts";
+import { voiceIsReady } from "../../../support/speech/voice-is-ready.ts";
 import { writeWav } from "../../../support/speech/wav-file.ts";
 import { test as journey } from "../journey.ts";
 import { createTroubles } from "../troubles.ts";
-import { voiceIsReady } from "./voice-is-ready.ts";
 
 type Spoken = {
   readonly models: string;
