@@ -18,7 +18,7 @@ test("changes are kept as a draft, opened again, and made live over what changed
   await page.goto(`/edit/${id}`);
   await expect(page.getByRole("button", { name: "Keep as draft" })).toHaveCount(0);
   await name.fill("Night desk");
-  await page.getByText("Why (for you)", { exact: true }).first().click();
+  await page.getByRole("button", { name: "Why (for you)" }).click();
   await page.getByRole("textbox", { name: "Why (for you)" }).fill("Trying it at night");
   await page.getByRole("button", { name: "Keep as draft" }).click();
   await expect(page.getByText("Draft kept. Nothing is live yet.")).toBeVisible();
@@ -41,6 +41,31 @@ test("changes are kept as a draft, opened again, and made live over what changed
   await expect(page.getByRole("heading", { level: 1, name: "Success!" })).toBeFocused();
   expect(await readAssistant(request, signedIn.token, id)).toMatchObject({
     ...{ name: "Night desk", greeting: "Good day.", sales_transfer: "+12085550107" },
+  });
+});
+
+test("what a draft can't hold is said, and goes with the draft when it goes live", async ({
+  page,
+  signedIn,
+  request,
+}) => {
+  const { id } = await createAssistant(request, signedIn.token, { name: "Front desk", greeting: "Hello." });
+  await page.goto(`/edit/${id}`);
+  await editScreen(page).name.fill("Night desk");
+  await page.getByRole("button", { name: "Keep as draft" }).click();
+  await expect(page.getByText("Your draft isn't live yet.")).toBeVisible();
+  await page.getByText("Zapier webhook", { exact: true }).click();
+  await page.getByLabel("Webhook address").fill("https://hooks.example/1");
+  await page.getByText("Blocked numbers", { exact: true }).click();
+  await page.getByRole("textbox", { name: "Numbers she doesn't answer" }).fill("208 555 0166");
+  await page.getByRole("textbox", { name: "Numbers she doesn't answer" }).press("Enter");
+  await page.getByRole("button", { name: "Keep as draft" }).click();
+  await expect(page.getByRole("alert")).toContainText("A draft can't hold blocked numbers");
+  await page.getByRole("button", { name: "Make it live" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Success!" })).toBeFocused();
+  expect(await readAssistant(request, signedIn.token, id)).toMatchObject({
+    ...{ name: "Night desk", zapier_webhook: "https://hooks.example/1" },
+    settings: { blocked_numbers: ["+12085550166"] },
   });
 });
 

@@ -1,9 +1,8 @@
-import { PhoneCall } from "lucide-react";
+import { NotebookPen, PhoneCall } from "lucide-react";
 import { useId, useState } from "react";
 import { Button } from "../../parts/buttons/button.tsx";
 import { classNames } from "../../parts/class-names.ts";
 import { TextField } from "../../parts/forms/field.tsx";
-import { Disclosure } from "../../parts/layout/disclosure.tsx";
 import { FocusedNotice } from "../../parts/status/notice.tsx";
 import type { EditSaving } from "./draft/use-edit-saving.ts";
 import { TryDialog } from "./rehearsal/try-dialog.tsx";
@@ -34,6 +33,7 @@ const stateText = (unsaved: boolean, isDraft: boolean): string => {
 export const SaveBar = ({ unsaved, isDraft, saving, tried, timeZone, wrong, why, onWhy, onPress }: SaveBarProps) => {
   const { busy, failure, asking } = saving;
   const [isTrying, setTrying] = useState(false);
+  const [isTelling, setTelling] = useState(false);
   const stateId = useId();
   const canGoLive = unsaved || isDraft;
   return (
@@ -51,22 +51,19 @@ export const SaveBar = ({ unsaved, isDraft, saving, tried, timeZone, wrong, why,
         </FocusedNotice>
       )}
       {canGoLive && (
-        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
-          <Disclosure summary="Why (for you)">
-            <TextField
-              label="Why (for you)"
-              aside="optional"
-              name="reason"
-              autoComplete="off"
-              maxLength={300}
-              value={why}
-              onChange={(event) => onWhy(event.target.value)}
-              hint="Stands with this change under Versions."
-            />
-          </Disclosure>
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <Button
+            kind="quiet"
+            icon={<NotebookPen aria-hidden />}
+            aria-expanded={isTelling}
+            onClick={() => setTelling(!isTelling)}
+          >
+            Why (for you)
+          </Button>
           <Button
             kind="quiet"
             icon={<PhoneCall aria-hidden />}
+            disabled={!tried.canTry}
             onClick={() => {
               setTrying(true);
               tried.start();
@@ -75,6 +72,18 @@ export const SaveBar = ({ unsaved, isDraft, saving, tried, timeZone, wrong, why,
             {isDraft ? "Try this draft" : "Try it first"}
           </Button>
         </div>
+      )}
+      {canGoLive && isTelling && (
+        <TextField
+          label="Why (for you)"
+          aside="optional"
+          name="reason"
+          autoComplete="off"
+          maxLength={300}
+          value={why}
+          onChange={(event) => onWhy(event.target.value)}
+          hint="Stands with this change under Versions."
+        />
       )}
       {isTrying && <TryDialog tried={tried} timeZone={timeZone} onClose={() => setTrying(false)} />}
       {asking && tried.worse && <WorseDialog result={tried.worse} onYes={asking.yes} onNo={asking.no} />}

@@ -12,6 +12,8 @@ export const useTriedChange = (assistantId: string, change: AssistantChange | un
   const found = useRehearsal(isThis ? tried.id : undefined);
   const rehearsal = isThis ? found.data : undefined;
   return {
+    /** A draft that is live already has nothing to try. */
+    canTry: edit !== undefined,
     rehearsal,
     start: () => {
       if (edit && !start.isPending && rehearsal?.state !== "running" && rehearsal?.state !== "done")
