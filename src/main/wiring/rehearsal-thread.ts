@@ -1,4 +1,5 @@
 import type { RecordedCall } from "#domain/rehearsals/recorded-call.ts";
+import type { Version } from "#domain/rehearsals/version.ts";
 import { serveTasks } from "#providers/threads/serve-tasks.ts";
 import type { Both, Compared, Practiced, Versions } from "#server/features/rehearsals/needs.ts";
 import { callerLinesOf } from "#voice/rehearsal/caller-lines.ts";
@@ -11,7 +12,21 @@ async function both([recorded, versions]: [RecordedCall, Versions]): Promise<Bot
   return caller && playBoth({ ...recorded, caller }, versions);
 }
 
-async function playBoth(call: RehearsalCall, { live, draft }: Versions): Promise<Both> {
+/** What is made of an assistant's texts is kept by her object: parts of one rehearsal come with copies of it. */
+const held = new Map<string, Version>();
+const mostHeld = 4;
+function hold(version: Version): Version {
+  const key = JSON.stringify(version);
+  const known = held.get(key);
+  if (known) return known;
+  const [oldest] = held.keys();
+  if (held.size >= mostHeld && oldest !== undefined) held.delete(oldest);
+  held.set(key, version);
+  return version;
+}
+
+async function playBoth(call: RehearsalCall, versions: Versions): Promise<Both> {
+  const [live, draft] = [hold(versions.live), hold(versions.draft)];
   const [was, is] = [await replay(call, live), await replay(call, draft)];
   return { live: was.lines, draft: is.lines, ...compareReplays(was, is, live.assistant.timezone) };
 }

@@ -16,8 +16,16 @@ export type Zoned = {
   readonly callerZone?: string | undefined;
 };
 
-const part = (at: Date, { timeZone, language }: Zoned, options: Intl.DateTimeFormatOptions): string =>
-  plainSpaces(new Intl.DateTimeFormat(locale[language], { timeZone, ...options }).format(at));
+/** Making a format costs more than using it; there are as many as zones that businesses are in. */
+const dayFormats = { en: new Map<string, Intl.DateTimeFormat>(), es: new Map<string, Intl.DateTimeFormat>() } as const;
+
+function dayIn(at: Date, { timeZone, language }: Zoned): string {
+  const known = dayFormats[language].get(timeZone);
+  const format =
+    known ?? new Intl.DateTimeFormat(locale[language], { timeZone, weekday: "long", month: "long", day: "numeric" });
+  if (!known) dayFormats[language].set(timeZone, format);
+  return plainSpaces(format.format(at));
+}
 
 /** Minutes since midnight: "9 AM", "9:30 AM"; "las 9 de la mañana", "la 1 y media de la tarde". */
 export function sayMinute(minute: number, language: FullLanguage): string {
@@ -33,9 +41,7 @@ export function sayMinute(minute: number, language: FullLanguage): string {
 
 /** "Thursday, November 19"; "el jueves 19 de noviembre". */
 export const sayDay = (at: Date, zoned: Zoned): string =>
-  zoned.language === "en"
-    ? part(at, zoned, { weekday: "long", month: "long", day: "numeric" })
-    : `el ${part(at, zoned, { weekday: "long", day: "numeric", month: "long" }).replace(",", "")}`;
+  zoned.language === "en" ? dayIn(at, zoned) : `el ${dayIn(at, zoned).replace(",", "")}`;
 
 const sayClock = (at: Date, zoned: Zoned): string =>
   sayMinute(zoneOf(zoned.timeZone).minuteOf(at.getTime()), zoned.language);
