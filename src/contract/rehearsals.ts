@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { differing, verdicts } from "#domain/rehearsals/difference.ts";
+import { expectedOutcomes, rehearsalCallerLimits } from "#domain/rehearsals/expected.ts";
 import { draft } from "./assistant.ts";
 import { settingsDraft } from "./assistant-settings.ts";
 import { endpoint } from "./endpoint.ts";
@@ -25,8 +26,10 @@ const rehearsedCall = z
   .object({
     call_id: callId.describe("ID of the conversation, or of the practice caller"),
     source: z
-      .enum(["call", "everyday", "emergency"])
-      .describe("A call that came, or a practice caller: with an everyday matter, or in an emergency"),
+      .enum(["call", "own", "everyday", "emergency"])
+      .describe(
+        "A call that came, one that the owner made a rehearsal, or a practice caller: everyday or in an emergency",
+      ),
     title: z
       .string()
       .meta({ examples: ["Greg Halvorsen"], description: "Who called, or what the practice caller wants" }),
@@ -43,7 +46,7 @@ const result = z
   .object({
     summary: z.string().meta({ examples: ["3 of 214 calls would end differently: 1 worse, 2 better."] }),
     calls: count.describe("Calls that came"),
-    practice: count.describe("Practice callers"),
+    practice: count.describe("Practice callers, the owner's own among them"),
     worse: count.describe("Calls with something worse"),
     different: count.describe("Calls that only end differently"),
     better: count.describe("Calls with something better and nothing worse"),
@@ -54,6 +57,9 @@ const result = z
       .meta({ examples: [-560], description: "At the owner's average job value; null without one" }),
     days: count.describe("How many days the calls come from"),
     calls_listed: z.array(rehearsedCall).describe("Those that end differently, the worst first, up to 100"),
+    failing: z
+      .array(z.object({ call_id: callId, title: z.string(), text: z.string() }))
+      .describe("The owner's own rehearsals that don't end as they should, with the change or without"),
     not_known: z
       .array(z.string().meta({ examples: ["Appointments that have moved since stand at their new time."] }))
       .describe("What the rehearsal can't know"),
@@ -137,4 +143,86 @@ export const readRehearsedCall = endpoint({
   errors: [401, 404, 429, 503],
 });
 
-export const rehearsalEndpoints = [startRehearsal, readRehearsal, readRehearsedCall] as const;
+const outcome = z.enum(expectedOutcomes).describe("What should happen in the call");
+const says = z
+  .string()
+  .max(rehearsalCallerLimits.says)
+  .meta({
+    examples: ["Estimates are free."],
+    description: "What callers should be told, in any words; empty for nothing certain",
+  });
+
+const rehearsalCaller = z
+  .object({
+    id,
+    tenant_id: tenantId,
+    conversation_id: id.describe("ID of the conversation it's made of"),
+    title: z.string().meta({ examples: ["Do you charge for an estimate?"] }),
+    outcome,
+    says,
+    created_at: moment,
+  })
+  .meta({ id: "RehearsalCaller" });
+export type RehearsalCaller = z.output<typeof rehearsalCaller>;
+
+export const makeRehearsalCaller = endpoint({
+  name: "makeRehearsalCaller",
+  topic,
+  method: "POST",
+  path: "/api/conversations/{id}/rehearsal",
+  summary: "Make a conversation a rehearsal",
+  description:
+    "From then on, every rehearsal plays this caller again and says if the call doesn't end as it should. The same title replaces the one before. It goes when the conversation's words are erased.",
+  auth: "bearer",
+  keys: true,
+  params: idParams,
+  body: z.object({
+    outcome,
+    says: says.default(""),
+    title: z
+      .string()
+      .max(1_000)
+      .default("")
+      .meta({ examples: ["Wants a visit on a Saturday"], description: "Empty for the caller's first words" }),
+  }),
+  status: 201,
+  reply: rehearsalCaller,
+  errors: [401, 404, 409, 422],
+});
+
+export const listRehearsalCallers = endpoint({
+  name: "listRehearsalCallers",
+  topic,
+  method: "GET",
+  path: "/api/tenants/{id}/rehearsal-callers",
+  summary: "List an assistant's own rehearsals",
+  description: "The oldest first. At most 100.",
+  auth: "bearer",
+  keys: true,
+  params: idParams,
+  status: 200,
+  reply: z.array(rehearsalCaller),
+  errors: [401, 404],
+});
+
+export const removeRehearsalCaller = endpoint({
+  name: "removeRehearsalCaller",
+  topic,
+  method: "DELETE",
+  path: "/api/rehearsal-callers/{id}",
+  summary: "Remove a rehearsal",
+  auth: "bearer",
+  keys: true,
+  params: idParams,
+  status: 204,
+  errors: [401, 404],
+});
+
+export const rehearsalEndpoints = [
+  startRehearsal,
+  readRehearsal,
+  readRehearsedCall,
+  makeRehearsalCaller,
+  listRehearsalCallers,
+  removeRehearsalCaller,
+] as const;

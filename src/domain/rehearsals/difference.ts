@@ -1,5 +1,14 @@
 export const verdicts = ["worse", "different", "better"] as const;
-export const differing = ["emergency", "job", "language", "put_through", "dead_end", "message", "answer"] as const;
+export const differing = [
+  "emergency",
+  "expected",
+  "job",
+  "language",
+  "put_through",
+  "dead_end",
+  "message",
+  "answer",
+] as const;
 
 /** In what a call ends differently. */
 export type Difference = {

@@ -1,4 +1,5 @@
 import type { TransferResult } from "../calls/call-record.ts";
+import type { Expected } from "./expected.ts";
 
 /** A job that stood when the call came. */
 export type StandingJob = {
@@ -45,4 +46,6 @@ export type RecordedCall = CallSetting & {
     readonly language: string;
   }[];
   readonly known: KnownCaller;
+  /** What should have happened, where the owner has said so. */
+  readonly expected?: Expected | undefined;
 };

@@ -1,3 +1,4 @@
+import type { Expected } from "#domain/rehearsals/expected.ts";
 import type { RecordedCall } from "#domain/rehearsals/recorded-call.ts";
 import type { Version } from "#domain/rehearsals/version.ts";
 import { serveTasks } from "#providers/threads/serve-tasks.ts";
@@ -9,7 +10,7 @@ import { compareReplays, type RehearsalCall, replay } from "#voice/rehearsal/reh
 /** Both replays of a call, and what differs; nothing where the caller says nothing. */
 async function both([recorded, versions]: [RecordedCall, Versions]): Promise<Both | undefined> {
   const caller = callerLinesOf(recorded.lines, recorded.known);
-  return caller && playBoth({ ...recorded, caller }, versions);
+  return caller && playBoth({ ...recorded, caller }, versions, recorded.expected);
 }
 
 /** What is made of an assistant's texts is kept by her object: parts of one rehearsal come with copies of it. */
@@ -25,17 +26,18 @@ function hold(version: Version): Version {
   return version;
 }
 
-async function playBoth(call: RehearsalCall, versions: Versions): Promise<Both> {
+async function playBoth(call: RehearsalCall, versions: Versions, expected?: Expected): Promise<Both> {
   const [live, draft] = [hold(versions.live), hold(versions.draft)];
   const [was, is] = [await replay(call, live), await replay(call, draft)];
-  return { live: was.lines, draft: is.lines, ...compareReplays(was, is, live.assistant.timezone) };
+  const compared = compareReplays(was, is, live.assistant.timezone, expected);
+  return { live: was.lines, draft: is.lines, ...compared };
 }
 
 async function compare([calls, versions]: [readonly RecordedCall[], Versions]): Promise<(Compared | undefined)[]> {
   const all: (Compared | undefined)[] = [];
   for (const call of calls) {
     const found = await both([call, versions]);
-    all.push(found && { differences: found.differences, partsAt: found.partsAt });
+    all.push(found && { differences: found.differences, partsAt: found.partsAt, fails: found.fails });
   }
   return all;
 }

@@ -15,6 +15,7 @@ import {
   askForTheirRehearsal,
   askForTheirWebhook,
   cancelTheirCallback,
+  removeTheirRehearsal,
 } from "../../support/accounts/theirs.ts";
 import { create, read } from "../../support/assistants.ts";
 import { makeCall } from "../../support/calls/finished-calls.ts";
@@ -176,6 +177,9 @@ const asks: Record<string, (mine: NewOwner, theirs: Payer) => Promise<Answer>> =
   startRehearsal: askForTheirs("POST", "/api/tenants/{id}/rehearsals", {}),
   readRehearsal: askForTheirRehearsal(world, () => ""),
   readRehearsedCall: askForTheirRehearsal(world, (call_id) => `/calls/${call_id}`),
+  makeRehearsalCaller: askForTheirCall("POST", "/rehearsal", { outcome: "booked" }),
+  listRehearsalCallers: askForTheirs("GET", "/api/tenants/{id}/rehearsal-callers"),
+  removeRehearsalCaller: removeTheirRehearsal(world),
   connectCalendar: askForTheirs("POST", "/api/tenants/{id}/connect-calendar", { provider: "google" }),
   disconnectCalendar: askForTheirs("DELETE", "/api/tenants/{id}/disconnect-calendar"),
   createCalendarEvent: askForTheirs("POST", "/api/tenants/{id}/calendar-event", someJob()),

@@ -108,3 +108,17 @@ export const askForTheirRehearsal =
     expect(own.status, own.text).toBe(200);
     return mine.send("GET", address);
   };
+
+/** A rehearsal that they made of a call. */
+export const removeTheirRehearsal =
+  (world: World) =>
+  async (mine: NewOwner, theirs: Payer): Promise<Answer> => {
+    const { id: assistant_id } = await create(theirs);
+    const lines = ["Hello!", "> Do you fix sinks?", "Yes.", "> Thank you, bye"];
+    const call = await makeCall(world, { owner_id: theirs.user.id, assistant_id }, { lines });
+    const made = await theirs.send("POST", `/api/conversations/${call.id}/rehearsal`, { outcome: "answered" });
+    const answer = await mine.send("DELETE", `/api/rehearsal-callers/${String(made.body["id"])}`);
+    const left = await theirs.send("GET", `/api/tenants/${assistant_id}/rehearsal-callers`);
+    expect(left.body).toEqual([made.body]);
+    return answer;
+  };

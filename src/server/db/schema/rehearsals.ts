@@ -3,6 +3,17 @@ import type { ColumnType } from "kysely";
 type Json = ColumnType<unknown, string, string>;
 
 export type RehearsalsSchema = {
+  rehearsal_callers: {
+    id: string;
+    owner_id: string;
+    assistant_id: string;
+    call_id: string;
+    title: string;
+    recorded: Json;
+    outcome: "booked" | "message" | "put_through" | "answered";
+    says: string;
+    created_at: Date;
+  };
   rehearsals: {
     id: string;
     owner_id: string;

@@ -2,6 +2,7 @@ import type { Clock } from "#domain/time/clock.ts";
 import { dayMs } from "#domain/time/units.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 import { handle, type JobHandler, type JobKind } from "../../jobs/job.ts";
+import { deleteCallersOfCalls } from "./callers/store.ts";
 import { deleteRehearsalsBefore, deleteRehearsalsOfCalls } from "./store.ts";
 
 const sweepJob: JobKind<object> = { name: "sweep-rehearsals", retries: 2, retrySeconds: 60, cron: "27 * * * *" };
@@ -11,6 +12,8 @@ const keepMs = dayMs;
 export const sweepRehearsals = ({ db, clock }: { readonly db: Db; readonly clock: Clock }): JobHandler =>
   handle(sweepJob, () => deleteRehearsalsBefore(db, new Date(clock.now().getTime() - keepMs)));
 
-/** What a rehearsal found quotes callers: it goes with their words. */
-export const forgetRehearsals = (tx: Tx, call_ids: readonly string[]): Promise<void> =>
-  deleteRehearsalsOfCalls(tx, call_ids);
+/** What a rehearsal found quotes callers, and a caller of the owner's own says what one has said: both go with the words. */
+export async function forgetRehearsals(tx: Tx, call_ids: readonly string[]): Promise<void> {
+  await deleteCallersOfCalls(tx, call_ids);
+  await deleteRehearsalsOfCalls(tx, call_ids);
+}

@@ -8,6 +8,8 @@ export type Compared = {
   readonly differences: readonly Difference[];
   /** The first line that differs, from 0. */
   readonly partsAt?: number | undefined;
+  /** What is missing of what should have happened, with the change or without. */
+  readonly fails?: string | undefined;
 };
 /** A caller of ours instead of one who called. */
 export type Practiced = Compared & {

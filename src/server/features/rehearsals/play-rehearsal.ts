@@ -7,11 +7,14 @@ import { failRehearsal, finishRehearsal, noteDone, type RehearsalRow } from "./s
 /** Played in one go: few enough to show progress and to stop soon, enough that handing them over costs nothing. */
 const atOnce = 10;
 
+/** A call that came, or one of the owner's own under its title. */
+export type RehearsedOne = { readonly call: RecordedCall; readonly title?: string | undefined };
+
 /** Plays all calls, as soon as there is a place for it, and ends where another rehearsal has taken its place. It never throws. */
 export async function playRehearsal(
   { db, clock, onTrouble }: RehearsalNeeds,
   row: RehearsalRow,
-  calls: readonly RecordedCall[],
+  calls: readonly RehearsedOne[],
   entering: Promise<Place>,
 ): Promise<void> {
   const place = await entering;
@@ -22,10 +25,13 @@ export async function playRehearsal(
     for (let at = 0; at < calls.length; at += atOnce) {
       if (!(await noteDone(db, row, at, clock.now()))) return;
       const part = calls.slice(at, at + atOnce);
-      const compared = await place.compare(part, row);
-      for (const [index, call] of part.entries()) {
+      const compared = await place.compare(
+        part.map(({ call }) => call),
+        row,
+      );
+      for (const [index, one] of part.entries()) {
         const found = compared[index];
-        if (found) played.push({ call, compared: found });
+        if (found) played.push({ ...one, compared: found });
       }
     }
     const now = clock.now();

@@ -1,5 +1,7 @@
 import type { Rehearsal, SideBySide } from "#contract/rehearsals.ts";
 import { notFound, Refusal } from "#domain/basics/refusal.ts";
+import type { RecordedCall } from "#domain/rehearsals/recorded-call.ts";
+import { ownCalls, ownMark } from "./callers/keep-callers.ts";
 import { collectCalls } from "./collect-calls.ts";
 import type { RehearsalNeeds, SpokenLine } from "./needs.ts";
 import { present } from "./present.ts";
@@ -21,7 +23,7 @@ export async function readRehearsedCall(
   if (!row) throw notFound();
   const { assistant_id, created_at: now } = row;
   const isPractice = call_id.startsWith("practice-");
-  const [call] = isPractice ? [] : await collectCalls(db, { owner_id, assistant_id, now, id: call_id });
+  const call = isPractice ? undefined : await callOf({ db }, { owner_id, assistant_id, now, id: call_id });
   if (!call && !isPractice) throw notFound();
   const place = await rehearser.enter();
   if (!place) throw new Refusal("unavailable", "Too many rehearsals are waiting. Please try again in a minute.");
@@ -39,6 +41,14 @@ export async function readRehearsedCall(
   } finally {
     place.leave();
   }
+}
+
+type Asked = Parameters<typeof collectCalls>[1] & { readonly id: string };
+
+async function callOf({ db }: Pick<RehearsalNeeds, "db">, asked: Asked): Promise<RecordedCall | undefined> {
+  if (!asked.id.startsWith(ownMark)) return (await collectCalls(db, asked))[0];
+  const own = await ownCalls({ db }, asked.owner_id, asked.assistant_id);
+  return own.find(({ call }) => call.id === asked.id)?.call;
 }
 
 const shown = (lines: readonly SpokenLine[]): SideBySide["live"] =>

@@ -8,12 +8,17 @@ import type { Compared, Practiced } from "./needs.ts";
 const monthDays = 30;
 const mostListed = 100;
 
-export type Played = { readonly call: RecordedCall; readonly compared: Compared };
+export type Played = {
+  readonly call: RecordedCall;
+  readonly compared: Compared;
+  /** Of a caller of the owner's own. */
+  readonly title?: string | undefined;
+};
 
-const listedCall = ({ call, compared: { differences, partsAt } }: Played): RehearsedCall => ({
+const listedCall = ({ call, title, compared: { differences, partsAt } }: Played): RehearsedCall => ({
   call_id: call.id,
-  source: "call",
-  title: call.known.name ?? call.from.name ?? "",
+  source: title === undefined ? "call" : "own",
+  title: title ?? call.known.name ?? call.from.name ?? "",
   called_at: call.at,
   from: call.from.number,
   verdict: differences[0]?.verdict ?? "different",
@@ -36,7 +41,9 @@ type Asked = {
 /** What a rehearsal found, the worst first. */
 export function resultOf(played: readonly Played[], { now, jobCents, practiced }: Asked): RehearsalResult {
   // Of two that weigh the same, the one that really came is first.
-  const listed = [...played.map(listedCall), ...practiced.map(listedPractice)]
+  const came = played.filter(({ title }) => title === undefined);
+  const own = played.filter(({ title }) => title !== undefined);
+  const listed = [...own.map(listedCall), ...came.map(listedCall), ...practiced.map(listedPractice)]
     .filter(({ differences }) => differences.length > 0)
     .toSorted((a, b) => {
       const [one, other] = [a.differences[0], b.differences[0]];
@@ -45,18 +52,21 @@ export function resultOf(played: readonly Played[], { now, jobCents, practiced }
   const count = (verdict: RehearsedCall["verdict"]) => listed.filter((one) => one.verdict === verdict).length;
   // Verdicts stand in the order of their differences: a call with anything worse counts as worse, one with anything better only if that is all.
   const [worse, different, better] = [count("worse"), count("different"), count("better")];
-  const jobs = played.flatMap(({ compared }) => compared.differences).reduce((sum, one) => sum + one.jobs, 0);
-  const oldestMs = Math.min(...played.map(({ call }) => Date.parse(call.at)), now.getTime());
+  const jobs = came.flatMap(({ compared }) => compared.differences).reduce((sum, one) => sum + one.jobs, 0);
+  const oldestMs = Math.min(...came.map(({ call }) => Date.parse(call.at)), now.getTime());
   const days = Math.max(1, Math.ceil((now.getTime() - oldestMs) / dayMs));
   const perMonth =
     jobCents === undefined ? null : Math.round((jobs * jobCents * monthDays) / Math.max(days, monthDays)) / 100;
   return {
-    summary: summaryText([played.length, practiced.length], { worse, different, better }),
-    calls: played.length,
-    practice: practiced.length,
+    summary: summaryText([came.length, own.length + practiced.length], { worse, different, better }),
+    calls: came.length,
+    practice: own.length + practiced.length,
     ...{ worse, different, better, jobs, days },
     dollars_per_month: perMonth,
     calls_listed: listed.slice(0, mostListed),
+    failing: own.flatMap(({ call, title = "", compared: { fails } }) =>
+      fails === undefined ? [] : [{ call_id: call.id, title, text: fails }],
+    ),
     not_known: notKnown,
   };
 }

@@ -6,6 +6,7 @@ import { ownAssistant } from "../assistants/called-assistant.ts";
 import { editedAssistant } from "../assistants/edited-assistant.ts";
 import type { Policy } from "../throttle/policy.ts";
 import { takeAttempt } from "../throttle/take-attempt.ts";
+import { ownCalls } from "./callers/keep-callers.ts";
 import { collectCalls } from "./collect-calls.ts";
 import type { RehearsalNeeds } from "./needs.ts";
 import { playRehearsal } from "./play-rehearsal.ts";
@@ -36,7 +37,9 @@ export async function startRehearsal(
   await takeAttempt(needs, [{ policy: rehearsalByOwner, key: owner_id }]);
   const [live, draft] = [await versionOf(needs, before), await versionOf(needs, after)];
   const now = clock.now();
-  const calls = await collectCalls(db, { owner_id, assistant_id: before.id, now });
+  const own = await ownCalls(needs, owner_id, before.id);
+  const came = await collectCalls(db, { owner_id, assistant_id: before.id, now });
+  const calls = [...own, ...came.map((call) => ({ call }))];
   const place = rehearser.enter();
   if (!place) throw new Refusal("unavailable", "Too many rehearsals are waiting. Please try again in a minute.");
   const versions = { live: JSON.stringify(live), draft: JSON.stringify(draft) };

@@ -91,7 +91,7 @@ export async function listCalls(
   if (id !== undefined && !isPossibleId(id)) return [];
   const { rows } = await sql<KeptCall>`
     select id, answered_at, from_number, caller_name, attestation, session from calls
-    where owner_id = ${owner_id} and assistant_id = ${assistant_id} and state = 'ended' and not is_test and not is_spam
+    where owner_id = ${owner_id} and assistant_id = ${assistant_id} and state = 'ended' and (not is_test and not is_spam or ${id !== undefined})
       and answered_at >= ${since} and session is not null ${id === undefined ? sql`` : sql`and id = ${id}`}
       and exists (select from call_lines where call_id = calls.id and who = 'caller' and words <> '')
     order by answered_at desc limit ${limit}`.execute(db);

@@ -5,6 +5,7 @@ import {
   Download,
   Ellipsis,
   Link2,
+  ListChecks,
   MailOpen,
   MessageSquare,
   Phone,
@@ -184,7 +185,17 @@ export const AnswerDialog = ({ id, assistant, question: asked, onClose, onAdded 
   );
 };
 
-export type Deed = "text" | "copy" | "print" | "export" | "spam" | "block" | "answer" | "unread" | "erase";
+export type Deed =
+  | "text"
+  | "copy"
+  | "print"
+  | "export"
+  | "spam"
+  | "block"
+  | "answer"
+  | "rehearsal"
+  | "unread"
+  | "erase";
 type ActionsProps = {
   conversation: Conversation;
   wide: boolean;
@@ -234,6 +245,11 @@ export const Actions = ({ conversation, wide, callBack, onDo }: ActionsProps) =>
           <MenuAction icon={<CircleHelp aria-hidden />} onSelect={() => onDo("answer")}>
             Add to answers
           </MenuAction>
+          {isOver && !conversation.erased && (
+            <MenuAction icon={<ListChecks aria-hidden />} onSelect={() => onDo("rehearsal")}>
+              Make this a rehearsal
+            </MenuAction>
+          )}
           <MenuRule />
           <MenuAction icon={<Link2 aria-hidden />} onSelect={() => onDo("copy")}>
             Copy link

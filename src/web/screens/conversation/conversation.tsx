@@ -30,6 +30,7 @@ import { ToastRegion, useNotes } from "../../parts/overlays/toast-region.tsx";
 import { Badge } from "../../parts/status/badge.tsx";
 import { SentimentBadge } from "../../parts/status/sentiment-marker.tsx";
 import { Actions, AnswerDialog, BlockDialog, blockedText, type Deed, SpamDialog } from "./actions.tsx";
+import { RehearsalDialog } from "./rehearsal-dialog.tsx";
 
 /** What is special about the call, where something is. */
 const Marks = ({ conversation }: { conversation: Conversation }) => (
@@ -68,7 +69,7 @@ const Escalations = ({ conversation }: { conversation: Conversation }) => {
   ));
 };
 
-type Asking = { kind: "text" | "spam" | "block" | "erase" } | { kind: "answer"; question: string };
+type Asking = { kind: "text" | "spam" | "block" | "erase" | "rehearsal" } | { kind: "answer"; question: string };
 
 /** A conversation in full. Looking at it counts as having read it. */
 const OpenPage = ({ conversation }: { conversation: Conversation }) => {
@@ -101,6 +102,7 @@ const OpenPage = ({ conversation }: { conversation: Conversation }) => {
     text: () => setAsking({ kind: "text" }),
     spam: () => setAsking({ kind: "spam" }),
     erase: () => setAsking({ kind: "erase" }),
+    rehearsal: () => setAsking({ kind: "rehearsal" }),
     answer: () => setAsking({ kind: "answer", question: conversation.unanswered[0] ?? "" }),
     copy: () => void copyLink(),
     print: () => window.print(),
@@ -207,6 +209,13 @@ const OpenPage = ({ conversation }: { conversation: Conversation }) => {
           {...{ id, assistant: tenant_name, question: asking.question }}
           onClose={() => setAsking(undefined)}
           onAdded={() => done(`${tenant_name} knows the answer now.`)}
+        />
+      )}
+      {asking?.kind === "rehearsal" && (
+        <RehearsalDialog
+          {...{ id, tenantId: conversation.tenant_id, outcome: conversation.outcome }}
+          onClose={() => setAsking(undefined)}
+          onMade={() => done("From now on, this call is a rehearsal.")}
         />
       )}
       <ToastRegion notes={notes} onClose={close} />

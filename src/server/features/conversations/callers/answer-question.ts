@@ -8,6 +8,7 @@ import { openTasks } from "../../owner-tasks/open-tasks.ts";
 import { raiseTask } from "../../owner-tasks/raise-task.ts";
 import { settleAsked } from "../../owner-tasks/settle-asked.ts";
 import { settleTask } from "../../owner-tasks/settle-task.ts";
+import { rehearseAnswer } from "../../rehearsals/callers/make-caller.ts";
 import { keptFacts } from "../kept-facts.ts";
 import type { ConversationNeeds } from "../needs.ts";
 import { findMore, findOwnCall } from "../store.ts";
@@ -58,5 +59,6 @@ export async function answerQuestion(
     return changed;
   });
   if (!settings) throw new Refusal("conflict", assistantGoneText);
+  if (unanswered.length > 0) await rehearseAnswer({ db, clock }, owner_id, call.id, given);
   return { success: true, error: null, data: { answers: settings.answers.length } };
 }
