@@ -87,7 +87,7 @@ export const startRehearsal = endpoint({
   path: "/api/tenants/{id}/rehearsals",
   summary: "Rehearse a change",
   description:
-    "Plays the assistant's calls of the last 90 days, up to the newest 300, and practice callers with everyday matters and emergencies, each twice: as she is, and with the fields you send changed. Nothing is saved, and nobody is called. Ask for the rehearsal until it's done. It's kept for a day.",
+    "Plays the assistant's calls of the last 90 days, up to the newest 300, and practice callers with everyday matters and emergencies, each twice: as she is, and with the fields you send changed, or without any as her draft has her. Nothing is saved, and nobody is called. Ask for the rehearsal until it's done. It's kept for a day.",
   auth: "bearer",
   keys: true,
   params: idParams,

@@ -99,6 +99,18 @@ describe("a rehearsal", () => {
     expect(both.draft.some(({ content }) => content.startsWith("You're booked for"))).toBe(false);
   });
 
+  test("without fields plays the draft that is kept, and leaves it as it is", async () => {
+    const { owner, id } = await shop();
+    const draft = `/api/tenants/${id}/draft`;
+    const kept = await owner.send("PUT", draft, { settings: { answers: [] } });
+    expect(kept.status, kept.text).toBe(200);
+    const { result } = await rehearse(owner, id, {});
+    expect(result?.calls_listed.find(({ source }) => source === "call")?.differences[0]?.text).toMatch(
+      /she doesn't say “Estimates are free\.” anymore/,
+    );
+    expect((await owner.send("GET", draft)).body).toEqual(kept.body);
+  });
+
   test("refuses what could not be saved, and loses nothing", async () => {
     const { owner, id } = await shop();
     expect(await start(owner, id, { sales_transfer: "12" })).toMatchObject({ status: 422 });

@@ -4,6 +4,7 @@ import type { startRehearsal as endpoint, Rehearsal } from "#contract/rehearsals
 import { notFound, Refusal } from "#domain/basics/refusal.ts";
 import { ownAssistant } from "../assistants/called-assistant.ts";
 import { editedAssistant } from "../assistants/edited-assistant.ts";
+import { readDraft } from "../assistants/versions/drafts/read-draft.ts";
 import type { Policy } from "../throttle/policy.ts";
 import { takeAttempt } from "../throttle/take-attempt.ts";
 import { ownCalls } from "./callers/keep-callers.ts";
@@ -14,6 +15,8 @@ import { present } from "./present.ts";
 import { insertRehearsal } from "./store.ts";
 import { versionOf } from "./version-of.ts";
 
+type Edit = Parsed<typeof endpoint>["body"];
+
 /** Whoever edits tries each change; a program must not keep a core busy for ever. */
 const rehearsalByOwner: Policy = {
   scope: "rehearsal:owner",
@@ -23,17 +26,22 @@ const rehearsalByOwner: Policy = {
   forgetSeconds: 3600,
 };
 
+/** What is kept as her draft, as an edit of all that it holds; nothing where there is none. */
+async function draftOf({ db }: RehearsalNeeds, owner_id: string, id: string): Promise<Edit> {
+  return (await readDraft({ db }, owner_id, id)).data.draft?.content ?? {};
+}
+
 /** Tries an edit against the calls of an assistant. It is played beside everything else; the answer says under which id to ask for it. */
 export async function startRehearsal(
   needs: RehearsalNeeds,
   owner_id: string,
   id: string,
-  edit: Parsed<typeof endpoint>["body"],
+  edit: Edit,
 ): Promise<Rehearsal> {
   const { db, clock, rehearser } = needs;
   const before = await ownAssistant(needs, owner_id, id);
   if (!before) throw notFound();
-  const after = editedAssistant(before, edit);
+  const after = editedAssistant(before, Object.keys(edit).length > 0 ? edit : await draftOf(needs, owner_id, id));
   await takeAttempt(needs, [{ policy: rehearsalByOwner, key: owner_id }]);
   const [live, draft] = [await versionOf(needs, before), await versionOf(needs, after)];
   const now = clock.now();
