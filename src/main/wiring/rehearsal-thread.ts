@@ -1,3 +1,4 @@
+import { constants, setPriority } from "node:os";
 import type { Expected } from "#domain/rehearsals/expected.ts";
 import type { RecordedCall } from "#domain/rehearsals/recorded-call.ts";
 import type { Version } from "#domain/rehearsals/version.ts";
@@ -60,4 +61,6 @@ async function bothPractice([id, versions, now]: [string, Versions, Date]): Prom
 const tasks = { both, compare, practice, bothPractice };
 export type RehearsalTasks = typeof tasks;
 
+// On Linux this is the priority of this thread alone, elsewhere of the whole process: calls that go on have the cores first.
+if (process.platform === "linux") setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 serveTasks(tasks);

@@ -1,7 +1,12 @@
 import { Check, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { type Expected, rehearsalCallerLimits } from "#domain/rehearsals/expected.ts";
-import { type OwnRehearsal, useMakeRehearsal, useOwnRehearsals, useRemoveRehearsal } from "../../data/own-rehearsals.ts";
+import {
+  type OwnRehearsal,
+  useMakeRehearsal,
+  useOwnRehearsals,
+  useRemoveRehearsal,
+} from "../../data/own-rehearsals.ts";
 import { Button } from "../../parts/buttons/button.tsx";
 import { TextArea } from "../../parts/forms/field.tsx";
 import { Picks } from "../../parts/forms/picks.tsx";

@@ -18,7 +18,9 @@ const verdicts: Readonly<Record<RehearsedCall["verdict"], { word: string; kind: 
 };
 
 const whose = ({ source, title, from }: RehearsedCall): string =>
-  source === "call" ? title || formatPhone(from) || "Hidden number" : `Practice caller: ${title}`;
+  source === "call"
+    ? title || formatPhone(from) || "Hidden number"
+    : `${source === "own" ? "Your rehearsal" : "Practice caller"}: ${title}`;
 
 type ResultProps = { id: string; result: RehearsalResult; timeZone: string };
 
