@@ -7,7 +7,7 @@ import { type RecordedCall, recordCalls } from "./support/record-calls.ts";
 
 const versionOf = (assistant: CallSnapshot) => ({ assistant, onCallPhone: "" });
 const mostCalls = 300;
-const ofBusiness = { harbor: 72, plumber: 110 } as const;
+const ofBusiness = { harbor: 100, plumber: 110 } as const;
 type Business = keyof typeof ofBusiness;
 const slow = { timeout: 300_000 };
 

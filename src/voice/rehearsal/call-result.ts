@@ -5,7 +5,7 @@ import type { EmergencyKind } from "#domain/calls/emergency-kinds.ts";
 import { minuteMs } from "#domain/time/units.ts";
 import { helperTexts } from "../language/call-texts/helper-texts.ts";
 import { callTexts } from "../language/call-texts.ts";
-import type { PlayedCall } from "./play-call.ts";
+import type { PlayedCall } from "./call-to-play.ts";
 import { saidFacts, type Told } from "./said-facts.ts";
 
 export type BookedJob = {

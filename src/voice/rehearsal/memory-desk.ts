@@ -21,15 +21,23 @@ export type MemoryDesk = {
 const daysOffered = 21;
 const mostOffered = 5;
 
-/** The house in memory: the same rules of availability, without a database. The same calls get the same answers and the same ids. */
-export function openDesk({ jobs, busy }: DeskState, assistant: CallSnapshot, now: () => Date): MemoryDesk {
-  const bookings: MemoryBooking[] = [];
-  const messages: MemoryDesk["messages"] = [];
-  const cancelled: string[] = [];
-  const moved: MemoryDesk["moved"] = [];
-  const codes = new Map<string, string>();
+/**
+ * The house in memory: the same rules of availability, without a database. The same calls get the same answers and the same ids. `as`: it
+ * begins as that one stands, and goes its own way from there.
+ */
+export function openDesk(
+  { jobs, busy }: DeskState,
+  assistant: CallSnapshot,
+  now: () => Date,
+  as?: MemoryDesk,
+): MemoryDesk {
+  const bookings: MemoryBooking[] = [...(as?.bookings ?? [])];
+  const messages: MemoryDesk["messages"] = [...(as?.messages ?? [])];
+  const cancelled: string[] = [...(as?.cancelled ?? [])];
+  const moved: MemoryDesk["moved"] = [...(as?.moved ?? [])];
+  const codes = new Map<string, string>(as?.codes);
   const outside = busy.map(({ start, end }) => ({ start: new Date(start), end: new Date(end) }));
-  let made = 0;
+  let made = bookings.length + moved.length + cancelled.length;
 
   const lengthOf = (service: string | undefined): number =>
     assistant.settings.services.find(({ name }) => name === service)?.duration_minutes ??
@@ -50,7 +58,7 @@ export function openDesk({ jobs, busy }: DeskState, assistant: CallSnapshot, now
     bookings.push(booking);
     return booking;
   };
-  for (const job of jobs) add(new Date(job.start), job, job.minutes);
+  if (!as) for (const job of jobs) add(new Date(job.start), job, job.minutes);
 
   const diary = (service: string | undefined, moving?: MemoryBooking) => ({
     now: now(),

@@ -131,12 +131,16 @@ const agreesAtAll = (talk: Talk): boolean => {
   const { yesNo, acts, wish } = talk.heard;
   if (yesNo !== undefined) return yesNo === "yes";
   if (acts.has("no", "correction", "hold_on", "repeat")) return false;
-  return acts.has("yes", "thanks", "praise") || (wish !== undefined && !isOtherTime(talk));
+  if (acts.has("yes", "thanks", "praise")) return true;
+  // "How soon will somebody call me back" has a time in it, and agrees to nothing.
+  return wish !== undefined && !isOtherTime(talk) && !acts.has("callback", "question", "person", "message", "price");
 };
 
 /** Neither a yes nor a no, nor anything to change: it is read back once more. */
-const isNeither = ({ heard }: Talk): boolean =>
-  heard.yesNo === undefined && heard.wish === undefined && !heard.acts.has("no", "correction");
+const isNeither = (talk: Talk): boolean => {
+  const { yesNo, wish, acts } = talk.heard;
+  return yesNo === undefined && (wish === undefined || !isOtherTime(talk)) && !acts.has("no", "correction");
+};
 
 const isCorrected = (talk: Talk): boolean => {
   const { heard, facts, turn } = talk;

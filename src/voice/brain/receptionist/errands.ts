@@ -39,7 +39,9 @@ async function endBooking(talk: Talk): Promise<boolean> {
   }
   // A second time it was no visit that was meant: what was told is passed on, and nothing is offered in circles.
   const isAgain = talk.dialogue().declined === true;
-  if (isAgain && talk.facts().problem !== undefined) {
+  const told = talk.facts().problem ?? toldBefore(talk);
+  if (isAgain && told !== undefined) {
+    talk.learn({ problem: told });
     talk.say(phrases.declined);
     await takeMessage(talk);
     return true;
@@ -51,6 +53,10 @@ async function endBooking(talk: Talk): Promise<boolean> {
   finish(talk);
   return true;
 }
+
+/** What was said just before a visit was refused once more, and was taken for the wish for one. */
+const toldBefore = ({ turn }: Talk): string | undefined =>
+  turn.lines.findLast(({ who }, at) => who === "caller" && at < turn.lines.length - 1)?.words;
 
 /** How likely it must be where a name, a place or a yes was asked for: there most words are that. */
 const breaksIn = 0.4;

@@ -5,5 +5,10 @@ import type { Talk } from "./talk.ts";
 export function finish(talk: Talk): void {
   talk.note({ task: undefined, asked: undefined, wish: undefined, chosen: undefined, booking: undefined, misses: 0 });
   talk.note({ counts: { ...talk.dialogue().counts, more: 0 } });
-  talk.ask("more", talk.facts().reaching ? helperTexts(talk.language).stillTrying : talk.phrases.askMore);
+  const { reaching, messages } = talk.facts();
+  // Who has declined a visit comes here often: it is asked in another way after each message.
+  const isOdd = talk.dialogue().declined === true && messages.length % 2 === 1;
+  const ways = [talk.phrases.askMore].flat();
+  const [way = "", other = way] = isOdd ? ways.toReversed() : ways;
+  talk.ask("more", reaching ? helperTexts(talk.language).stillTrying : [way, other]);
 }

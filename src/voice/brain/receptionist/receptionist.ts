@@ -133,8 +133,7 @@ async function converse(talk: Talk, isNewLanguage: boolean): Promise<void> {
   if (answered !== "nothing" && (task === undefined || !startsNow(talk, task)))
     return askAgain(talk, task === undefined ? undefined : asked);
   if (isNewLanguage && task === undefined) {
-    talk.ask("help", phrases.howCanIHelp);
-    return;
+    return talk.ask("help", phrases.howCanIHelp) ? undefined : takeMessage(talk);
   }
   if (task === undefined) return notYet(talk);
   return run(talk, task);
@@ -229,8 +228,9 @@ async function notYet(talk: Talk): Promise<void> {
   }
   const isContent = heard.acts.has("only_asking") && talk.dialogue().answered === true;
   if (isContent || (heard.acts.has("thanks", "yes", "praise") && asked !== "help")) {
-    talk.ask("more", phrases.askMore);
-    return;
+    if (talk.ask("more", phrases.askMore)) return;
+    talk.say(phrases.goodbye(talk.facts().name ?? ""));
+    return talk.act({ do: "end" });
   }
   if (heard.acts.has("story", "existing_customer") && talk.ask("matter", phrases.askMatter)) {
     talk.note({ misses: misses + 1 });
@@ -260,12 +260,18 @@ const isUnintelligible = ({ heard, dialogue, language }: Talk): boolean =>
   isGarbled(heard.words, language);
 
 const mostMessages = 3;
+/** Nobody has this much to pass on, also who asks for a visit each time. */
+const mostOfAll = 5;
 
 /** Whatever is said, it ends as a message again: after some of them she lets the caller go. */
-const isGoingRound = (talk: Talk): boolean =>
-  talk.dialogue().asked === "more" &&
-  talk.facts().messages.length >= mostMessages &&
-  !talk.heard.acts.has("book", "problem", "second_job", "move", "cancel");
+function isGoingRound({ dialogue, facts, heard }: Talk): boolean {
+  const { messages, emergency } = facts();
+  if (dialogue().asked !== "more" || emergency !== undefined) return false;
+  // Word for word what has been passed on.
+  if (messages.some(({ text }) => text === heard.words)) return true;
+  if (messages.length < mostMessages) return false;
+  return messages.length >= mostOfAll || !heard.acts.has("book", "problem", "second_job", "move", "cancel");
+}
 
 const takesLeave = pattern("i")`
     \b(?:that(?:'s| is) (?:all|it)|never ?mind|nothing else|es todo|nada m[aá]s)\b.{0,300}\b(?:good ?bye|
