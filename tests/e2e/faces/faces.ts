@@ -24,12 +24,14 @@ import { seenByOwners } from "./seen-by-owners.ts";
 import { seenByVisitors } from "./seen-by-visitors.ts";
 import { spendFaces } from "./spend-limits.ts";
 import { verifyFaces } from "./verify-books.ts";
+import { versionFaces } from "./versions.ts";
 import { visitFaces } from "./visit.ts";
 
 /** These lead on at once, or need an assistant, a call, a month or a booked job: they have faces of their own. */
 const redirects = [
   ...["/login", "/register", "/edit/{id}", "/visit/{id}", "/conversations/{id}", "/contacts/{id}"],
   "/invoices/{month-year}",
+  "/edit/{id}/versions",
 ];
 /** The forms about an assistant have a simpler header, without the menu. */
 const plain = ["/create-assistant", "/edit"];
@@ -92,6 +94,7 @@ export const faces: readonly Face[] = [
   ...conversationFaces,
   ...dashboardFaces,
   ...analyticsFaces,
+  ...versionFaces,
   ...visitFaces,
   ...newsFaces,
   ...callbackFaces,
