@@ -93,6 +93,7 @@ const rehearsal = {
         differences: [{ ...worse, verdict: "better", text: "She says what the visit costs.", what: "answer", jobs: 0 }],
       },
     ],
+    failing: [{ call_id: call.call_id, title: "Asks for a free estimate", text: "She says that she doesn't know." }],
     not_known: ["Appointments that have moved since stand at their new time."],
   },
 } as unknown as Rehearsal;

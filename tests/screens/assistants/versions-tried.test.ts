@@ -15,6 +15,9 @@ const call = {
 const result = {
   ...{ summary: "1 of 214 calls would end differently: 1 worse.", calls: 214, practice: 20, worse: 1, different: 0 },
   ...{ better: 0, jobs: -1, dollars_per_month: null, days: 90, calls_listed: [call], not_known: [] },
+  failing: [
+    { call_id: "0c9d7a52-5d1f-4a43-9a54-3f1f6b1f8e29", title: "Asks for an estimate", text: "A message is taken." },
+  ],
 };
 
 test("a change is tried on past calls, each opens both ways, and what is worse is asked about once", async ({
@@ -59,6 +62,9 @@ test("a change is tried on past calls, each opens both ways, and what is worse i
   expect(asked).toEqual([{ name: "Night desk" }]);
   isDone = true;
   await expect(dialog).toContainText("1 of 214 calls would end differently: 1 worse.");
+  await expect(dialog.getByRole("region", { name: "Your rehearsals that don't end as they should" })).toContainText(
+    "Asks for an estimate: A message is taken.",
+  );
   await dialog.getByRole("button", { name: "Both ways: Greg Halvorsen" }).click();
   const both = page.getByRole("dialog", { name: "Greg Halvorsen" });
   await expect(both.getByRole("region", { name: "As she is" })).toContainText("I can book that.");

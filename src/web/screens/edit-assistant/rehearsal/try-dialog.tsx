@@ -58,6 +58,23 @@ const Result = ({ id, result, timeZone }: ResultProps) => {
           ))}
         </ul>
       )}
+      {result.failing.length > 0 && (
+        <section aria-labelledby="failing" className="grid gap-1 border-t border-line pt-3 text-sm">
+          <h3 id="failing" className="font-semibold">
+            Your rehearsals that don't end as they should
+          </h3>
+          <ul className="grid list-disc gap-1 pl-5">
+            {result.failing.map(({ call_id, title, text }) => (
+              <li key={call_id}>
+                <span dir="auto" className="font-semibold">
+                  {title}
+                </span>
+                : {text}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {result.not_known.length > 0 && (
         <div className="grid gap-1 border-t border-line pt-3 text-sm text-ink-soft">
           <p className="font-semibold">What this can't know</p>
