@@ -17,3 +17,5 @@ create table rehearsals (
 -- One at a time for each owner, whichever process plays it.
 create unique index rehearsals_running on rehearsals (owner_id) where state = 'running';
 create index rehearsals_by_age on rehearsals (created_at);
+create index rehearsals_by_assistant on rehearsals (assistant_id);
+create index rehearsals_by_owner on rehearsals (owner_id);
