@@ -14,8 +14,8 @@ type Needs = {
   readonly onLost: (error: unknown) => void;
 };
 
-/** What comes while the ear wakes up; the oldest is forgotten. */
-const mostWaiting = 1_000 / frameMs;
+/** What comes while the ear wakes up, a network that held the first words back included; the oldest is forgotten. */
+const mostWaiting = 3_000 / frameMs;
 /** The ear is sure that somebody speaks a little after they have begun. */
 const recentFrames = 200 / frameMs;
 /** A caller who talks on is there. Told so often. */
