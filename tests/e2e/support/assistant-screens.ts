@@ -31,8 +31,12 @@ export const answerList = (page: Page, assistants: readonly Assistant[]): Promis
 
 export const onePath = (id: string): string => `/api/instances/${id}`;
 
-export const answerOne = (page: Page, assistant: Assistant): Promise<unknown> =>
-  page.route(`**${onePath(assistant.id)}`, (route) => route.fulfill({ json: assistant }));
+/** With no draft kept, unless a page answers that otherwise afterwards. */
+export async function answerOne(page: Page, assistant: Assistant): Promise<void> {
+  await page.route(`**${onePath(assistant.id)}`, (route) => route.fulfill({ json: assistant }));
+  const none = { success: true, data: { live_version: 1, draft: null }, error: null };
+  await page.route(`**/api/tenants/${assistant.id}/draft`, (route) => route.fulfill({ json: none }));
+}
 
 /** Makes an assistant, as a program would. */
 export async function createAssistant(

@@ -59,7 +59,7 @@ export const spokenSample = (
 };
 
 const never = () => () => undefined;
-const hasSpeech = (): boolean => "speechSynthesis" in window && "SpeechSynthesisUtterance" in window;
+const hasSpeech = (): boolean => Boolean(window.speechSynthesis) && "SpeechSynthesisUtterance" in window;
 
 /** The browser's own voice, heard only after a press. `speaking` names what is being read. */
 const useSpeech = () => {
