@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { readScores } from "#contract/calls/score-report.ts";
 import type { readFirstSteps } from "#contract/dashboard.ts";
 import type { Reply } from "#contract/endpoint.ts";
 import type { PaymentStanding } from "#contract/payments.ts";
@@ -202,10 +203,17 @@ type Answers = {
 export const said = (data: unknown) => ({ json: { success: true, error: null, data } });
 
 /** Everything on the dashboard as the server would answer it, without the days that it takes to come about. */
+/** Before a call has a score. */
+const noScores: Reply<typeof readScores>["data"] = {
+  ...{ scored: 0, average: null, average_previous: null, worst: [], lapses: [] },
+  weeks: { dates: ["2026-11-08", "2026-11-15"], labels: ["Nov 8", "Nov 15"], data: [null, null], calls: [0, 0] },
+};
+
 export async function answerDashboard(page: Page, answers: Answers = {}): Promise<void> {
   const { figures = someFigures(), tasks = someTasks, steps, standing } = answers;
   await answerList(page, [mainLine, drains]);
   await page.route("**/api/dashboard/metrics?*", (route) => route.fulfill(said(figures)));
+  await page.route("**/api/dashboard/scores?*", (route) => route.fulfill(said(noScores)));
   await page.route("**/api/tasks?*", (route) =>
     route.fulfill({ json: { success: true, error: null, data: tasks, next_cursor: null, has_done: false } }),
   );

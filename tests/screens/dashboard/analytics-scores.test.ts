@@ -4,10 +4,6 @@ import { answerDashboard, said } from "../../e2e/support/dashboard-screen.ts";
 import { expect, test } from "../support/journey.ts";
 
 const [call, tenant_id] = ["0c9d7a52-5d1f-4a43-9a54-3f1f6b1f8e20", "0c9d7a52-5d1f-4a43-9a54-3f1f6b1f8e21"];
-const nothing: Reply<typeof readScores>["data"] = {
-  ...{ scored: 0, average: null, average_previous: null, worst: [], lapses: [] },
-  weeks: { dates: ["2026-11-08", "2026-11-15"], labels: ["Nov 8", "Nov 15"], data: [null, null], calls: [0, 0] },
-};
 const some: Reply<typeof readScores>["data"] = {
   ...{ scored: 12, average: 86, average_previous: 84 },
   weeks: { dates: ["2026-11-08", "2026-11-15"], labels: ["Nov 8", "Nov 15"], data: [84, 86], calls: [9, 12] },
@@ -57,7 +53,6 @@ test("Analytics shows the weeks, the calls to learn from and the hours that were
 test("without scores Analytics says so, and shows no hours where all was well", async ({ page, signedIn }) => {
   expect(signedIn.token).not.toBe("");
   await answerDashboard(page);
-  await page.route("**/api/dashboard/scores?*", (route) => route.fulfill(said(nothing)));
   await page.goto("/dashboard?tab=analytics");
   await expect(page.getByRole("region", { name: "Calls to Learn From" })).toContainText("No calls with a score");
   await expect(page.getByRole("region", { name: "Hours Not at Their Best" })).toHaveCount(0);
