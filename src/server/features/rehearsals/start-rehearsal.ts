@@ -2,9 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Parsed } from "#contract/endpoint.ts";
 import type { startRehearsal as endpoint, Rehearsal } from "#contract/rehearsals.ts";
 import { notFound, Refusal } from "#domain/basics/refusal.ts";
-import { ownAssistant } from "../assistants/called-assistant.ts";
+import { draftedAssistant, ownAssistant } from "../assistants/called-assistant.ts";
 import { editedAssistant } from "../assistants/edited-assistant.ts";
-import { readDraft } from "../assistants/versions/drafts/read-draft.ts";
 import type { Policy } from "../throttle/policy.ts";
 import { takeAttempt } from "../throttle/take-attempt.ts";
 import { ownCalls } from "./callers/keep-callers.ts";
@@ -26,11 +25,6 @@ const rehearsalByOwner: Policy = {
   forgetSeconds: 3600,
 };
 
-/** What is kept as her draft, as an edit of all that it holds; nothing where there is none. */
-async function draftOf({ db }: RehearsalNeeds, owner_id: string, id: string): Promise<Edit> {
-  return (await readDraft({ db }, owner_id, id)).data.draft?.content ?? {};
-}
-
 /** Tries an edit against the calls of an assistant. It is played beside everything else; the answer says under which id to ask for it. */
 export async function startRehearsal(
   needs: RehearsalNeeds,
@@ -41,7 +35,8 @@ export async function startRehearsal(
   const { db, clock, rehearser } = needs;
   const before = await ownAssistant(needs, owner_id, id);
   if (!before) throw notFound();
-  const after = editedAssistant(before, Object.keys(edit).length > 0 ? edit : await draftOf(needs, owner_id, id));
+  const isEdited = Object.keys(edit).length > 0;
+  const after = isEdited ? editedAssistant(before, edit) : ((await draftedAssistant(needs, owner_id, id)) ?? before);
   await takeAttempt(needs, [{ policy: rehearsalByOwner, key: owner_id }]);
   const [live, draft] = [await versionOf(needs, before), await versionOf(needs, after)];
   const now = clock.now();

@@ -206,8 +206,9 @@ async function cancel(talk: Talk, booking: KnownBooking): Promise<void> {
 /** "I have one on Wednesday and must change it": that Wednesday is where it stands, and not where it goes. */
 function isItsOwnDay(talk: Talk, { start }: KnownBooking): boolean {
   const { days, minutes } = talk.dialogue().wish ?? {};
-  const day = zoneOf(talk.turn.assistant.timezone).dateOf(Date.parse(start));
-  const minute = zoneOf(talk.turn.assistant.timezone).minuteOf(Date.parse(start));
+  const zone = zoneOf(talk.turn.assistant.timezone);
+  const day = zone.dateOf(Date.parse(start));
+  const minute = zone.minuteOf(Date.parse(start));
   const isItsTime = minutes === undefined || (minutes.from <= minute && minute < minutes.to);
   return isItsTime && days !== undefined && days.from === day && days.to === day;
 }
