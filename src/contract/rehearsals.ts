@@ -160,6 +160,8 @@ const rehearsalCaller = z
     title: z.string().meta({ examples: ["Do you charge for an estimate?"] }),
     outcome,
     says,
+    from_answer: z.boolean().describe("Made by itself when an open question of the conversation was answered"),
+    called_at: moment.describe("When the call came"),
     created_at: moment,
   })
   .meta({ id: "RehearsalCaller" });

@@ -40,6 +40,7 @@ const screens: Record<Name, string> = {
   assistants: "screens/instances/instances.tsx",
   "edit-assistant": "screens/edit-assistant/edit-assistant.tsx",
   versions: "screens/versions/versions.tsx",
+  rehearsals: "screens/rehearsals/rehearsals.tsx",
   "edit-by-query": "screens/edit-assistant/edit-assistant.tsx",
 };
 

@@ -26,6 +26,7 @@ const screens: [path: string, name: string, access: Access][] = [
   ["/edit", "edit-by-query", "guarded"],
   ["/edit/8a1f", "edit-assistant", "guarded"],
   ["/edit/8a1f/versions", "versions", "guarded"],
+  ["/edit/8a1f/rehearsals", "rehearsals", "guarded"],
   ["/profile", "profile", "guarded"],
   ["/billing", "billing", "guarded"],
   ["/settings", "settings", "guarded"],

@@ -40,6 +40,7 @@ export const routes = [
   { name: "edit-by-query", path: "/edit", access: "guarded" },
   { name: "edit-assistant", path: "/edit/{id}", access: "guarded" },
   { name: "versions", path: "/edit/{id}/versions", access: "guarded" },
+  { name: "rehearsals", path: "/edit/{id}/rehearsals", access: "guarded" },
   { name: "profile", path: "/profile", access: "guarded" },
   { name: "billing", path: "/billing", access: "guarded" },
   { name: "settings", path: "/settings", access: "guarded" },

@@ -138,7 +138,7 @@ export const useAnswerQuestion = (id: string) => {
   return useMutation({
     mutationFn: (body: Request<typeof answerQuestion>["body"]) => call(answerQuestion, { params: { id }, body }),
     onSuccess: () => {
-      for (const first of ["conversation", "assistants", "tasks"])
+      for (const first of ["conversation", "assistants", "tasks", "own-rehearsals"])
         void queries.invalidateQueries({ queryKey: [first] });
     },
   });

@@ -18,6 +18,7 @@ import { landingFaces } from "./landing.ts";
 import { newsFaces } from "./news.ts";
 import { onCallFaces } from "./on-call.ts";
 import { paymentFaces } from "./payment-methods.ts";
+import { rehearsalFaces } from "./rehearsals.ts";
 import { sandbox } from "./sandbox.ts";
 import { secondFactorFaces } from "./second-factor.ts";
 import { seenByOwners } from "./seen-by-owners.ts";
@@ -32,6 +33,7 @@ const redirects = [
   ...["/login", "/register", "/edit/{id}", "/visit/{id}", "/conversations/{id}", "/contacts/{id}"],
   "/invoices/{month-year}",
   "/edit/{id}/versions",
+  "/edit/{id}/rehearsals",
 ];
 /** The forms about an assistant have a simpler header, without the menu. */
 const plain = ["/create-assistant", "/edit"];
@@ -95,6 +97,7 @@ export const faces: readonly Face[] = [
   ...dashboardFaces,
   ...analyticsFaces,
   ...versionFaces,
+  ...rehearsalFaces,
   ...visitFaces,
   ...newsFaces,
   ...callbackFaces,

@@ -39,7 +39,7 @@ describe("a conversation that is made a rehearsal", () => {
     const made = await make(owner, call_id, { outcome: "answered", says: "Estimates are free." });
     expect(made).toMatchObject({
       status: 201,
-      body: { conversation_id: call_id, tenant_id: id, title: free.question, outcome: "answered" },
+      body: { conversation_id: call_id, tenant_id: id, title: free.question, outcome: "answered", from_answer: false },
     });
     const callerId = String(made.body["id"]);
     expect(await list(owner, id)).toEqual([made.body]);
@@ -93,8 +93,10 @@ test("a question that was left open becomes a rehearsal when it is answered", as
   const { owner, id, call_id } = await shop({ facts: { unanswered: [free.question] } }, []);
   expect((await owner.send("POST", `/api/conversations/${call_id}/answers`, free)).status).toBe(200);
   expect(await list(owner, id)).toMatchObject([
-    { conversation_id: call_id, title: free.question, outcome: "answered", says: free.answer },
+    { conversation_id: call_id, title: free.question, outcome: "answered", says: free.answer, from_answer: true },
   ]);
+  const { data } = (await owner.send("GET", `/api/conversations/${call_id}`)).body as { data: { timestamp: string } };
+  expect((await list(owner, id))[0]?.called_at).toBe(new Date(data.timestamp).toISOString());
   const { result } = await rehearse(owner, id, { settings: { answers: [] } });
   expect(result?.calls_listed[0]).toMatchObject({ source: "own", verdict: "worse" });
 });

@@ -12,6 +12,7 @@ export type RehearsalsSchema = {
     recorded: Json;
     outcome: "booked" | "message" | "put_through" | "answered";
     says: string;
+    from_answer: ColumnType<boolean, boolean | undefined>;
     created_at: Date;
   };
   rehearsals: {

@@ -21,6 +21,8 @@ import { formatDuration } from "#domain/time/durations.ts";
 import { callerName, callerPhone, callTimeText } from "../../conversations/call-words.ts";
 import { EraseDialog } from "../../conversations/conversation-dialogs.tsx";
 import { ConversationPanes, useMarkRead } from "../../conversations/conversation-panes.tsx";
+import { outcomeOf } from "../../conversations/expected-texts.ts";
+import { nowRehearsalText, RehearsalDialog } from "../../conversations/rehearsal-dialog.tsx";
 import { TextDialog } from "../../conversations/text-dialog.tsx";
 import { useEscalations } from "../../data/on-call.ts";
 import { saveFile } from "../../files/download.ts";
@@ -30,7 +32,6 @@ import { ToastRegion, useNotes } from "../../parts/overlays/toast-region.tsx";
 import { Badge } from "../../parts/status/badge.tsx";
 import { SentimentBadge } from "../../parts/status/sentiment-marker.tsx";
 import { Actions, AnswerDialog, BlockDialog, blockedText, type Deed, SpamDialog } from "./actions.tsx";
-import { RehearsalDialog } from "./rehearsal-dialog.tsx";
 
 /** What is special about the call, where something is. */
 const Marks = ({ conversation }: { conversation: Conversation }) => (
@@ -213,9 +214,9 @@ const OpenPage = ({ conversation }: { conversation: Conversation }) => {
       )}
       {asking?.kind === "rehearsal" && (
         <RehearsalDialog
-          {...{ id, tenantId: conversation.tenant_id, outcome: conversation.outcome }}
+          {...{ id, tenantId: conversation.tenant_id, outcome: outcomeOf(conversation.outcome) }}
           onClose={() => setAsking(undefined)}
-          onMade={() => done("From now on, this call is a rehearsal.")}
+          onMade={() => done(nowRehearsalText)}
         />
       )}
       <ToastRegion notes={notes} onClose={close} />

@@ -1,5 +1,5 @@
-import { History } from "lucide-react";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { History, ListChecks } from "lucide-react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from "react-router";
 import { thrownText } from "#domain/basics/shown-text.ts";
@@ -139,6 +139,18 @@ const EditStates = ({ id }: { id: string }) => {
   );
 };
 
+type PageSectionProps = { title: string; text: string; about: string; link: ReactNode };
+
+/** What of her has a page of its own. */
+const PageSection = ({ title, text, about, link }: PageSectionProps) => (
+  <SideSection title={title} text={text}>
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <p className="min-w-[min(16rem,100%)] flex-1 text-pretty">{about}</p>
+      <div className="max-md:grid max-md:w-full">{link}</div>
+    </div>
+  </SideSection>
+);
+
 type EditingProps = {
   assistant: Assistant;
   calendarFailed: boolean;
@@ -203,18 +215,26 @@ const Editing = ({ assistant, calendarFailed, refetch }: EditingProps) => {
       />
       <ToastRegion notes={drafts.notes} onClose={drafts.dismiss} />
       <div className="mt-12">
-        <SideSection title="Versions" text="Every change is kept: who, when and what.">
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            <p className="min-w-[min(16rem,100%)] flex-1 text-pretty">
-              Compare two, or bring one back if a change turned out badly.
-            </p>
-            <div className="max-md:grid max-md:w-full">
-              <ButtonLink to={`/edit/${assistant.id}/versions`} icon={<History aria-hidden />}>
-                See versions
-              </ButtonLink>
-            </div>
-          </div>
-        </SideSection>
+        <PageSection
+          title="Versions"
+          text="Every change is kept: who, when and what."
+          about="Compare two, or bring one back if a change turned out badly."
+          link={
+            <ButtonLink to={`/edit/${assistant.id}/versions`} icon={<History aria-hidden />}>
+              See versions
+            </ButtonLink>
+          }
+        />
+        <PageSection
+          title="Rehearsals"
+          text="Calls that every change is tried on."
+          about="The calls you made rehearsals, and how each should end."
+          link={
+            <ButtonLink to={`/edit/${assistant.id}/rehearsals`} icon={<ListChecks aria-hidden />}>
+              See rehearsals
+            </ButtonLink>
+          }
+        />
         {assistant.payment_status !== "pending" && <LineSection assistant={assistant} />}
         {assistant.payment_status !== "pending" && (
           <div id="forwarding" className="scroll-mt-20">

@@ -21,7 +21,7 @@ export async function makeCaller(
   { db, clock }: Needs,
   owner_id: string,
   id: string,
-  { outcome, says, title }: Parsed<typeof endpoint>["body"],
+  { outcome, says, title, from_answer = false }: Parsed<typeof endpoint>["body"] & { readonly from_answer?: boolean },
 ): Promise<RehearsalCaller> {
   const call = await findCallOf(db, owner_id, id);
   if (!call) throw notFound();
@@ -41,6 +41,7 @@ export async function makeCaller(
   return presentCaller(
     await writeCaller(db, {
       ...{ id: randomUUID(), owner_id, assistant_id, call_id: id, title: named, outcome, says: says.trim() },
+      from_answer,
       recorded: JSON.stringify(recorded),
       created_at: clock.now(),
     }),
@@ -56,7 +57,7 @@ export async function rehearseAnswer(
 ): Promise<void> {
   const says = answer.trim().slice(0, rehearsalCallerLimits.says);
   try {
-    await makeCaller(needs, owner_id, id, { outcome: "answered", says, title: question });
+    await makeCaller(needs, owner_id, id, { outcome: "answered", says, title: question, from_answer: true });
   } catch (error) {
     // The answer counts all the same.
     if (!(error instanceof Refusal)) throw error;

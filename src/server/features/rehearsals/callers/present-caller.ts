@@ -8,5 +8,7 @@ export const presentCaller = (row: CallerRow): RehearsalCaller => ({
   title: row.title,
   outcome: row.outcome,
   says: row.says,
+  from_answer: row.from_answer,
+  called_at: new Date(row.recorded.at).toISOString(),
   created_at: row.created_at.toISOString(),
 });

@@ -16,11 +16,11 @@ const toRow = (row: Selectable<Schema["rehearsal_callers"]>): CallerRow => ({
 
 /** One made of the same call under the same title takes the place of the one before. */
 export async function writeCaller(db: Db, row: Insertable<Schema["rehearsal_callers"]>): Promise<CallerRow> {
-  const { outcome, says, recorded } = row;
+  const { outcome, says, from_answer, recorded } = row;
   const written = await db
     .insertInto("rehearsal_callers")
     .values(row)
-    .onConflict((known) => known.columns(["call_id", "title"]).doUpdateSet({ outcome, says, recorded }))
+    .onConflict((known) => known.columns(["call_id", "title"]).doUpdateSet({ outcome, says, from_answer, recorded }))
     .returningAll()
     .executeTakeFirstOrThrow();
   return toRow(written);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { averageText, scoreFigures } from "./call-scores.tsx";
+import { averageText, scoreFigures, shouldHave } from "./call-scores.tsx";
 
 test.each([
   ["nothing", { average: null, average_previous: null }, "No scores this week"],
@@ -24,3 +24,14 @@ test("weeks without any score say so", () => {
   const { points, finding } = scoreFigures({ ...weeks, data: [null, null, null], calls: [0, 0, 0] });
   expect([points, finding]).toEqual([[], "No scores in 8 weeks"]);
 });
+
+test.each([
+  ["unanswered", "answer", "answered"],
+  ["transfer_failed", "rules", "put_through"],
+  ["emergency_alone", "rules", "put_through"],
+  ["limited", "rules", "booked"],
+  ["upset", null, "booked"],
+] as const)(
+  "a call that lost points for %s is taken to be one that should have ended otherwise",
+  (code, action, should) => expect(shouldHave({ losses: [{ code, points: 10, reason: "", action }] })).toBe(should),
+);

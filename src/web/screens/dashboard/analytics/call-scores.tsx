@@ -1,13 +1,18 @@
+import { ListChecks, MessageCircleQuestion } from "lucide-react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { dayText } from "#domain/bookings/diary-times.ts";
 import { formatPhone } from "#domain/phone/phone.ts";
+import type { Expected } from "#domain/rehearsals/expected.ts";
 import { dateAndTime } from "#domain/time/dates.ts";
+import { nowRehearsalText, RehearsalDialog } from "../../../conversations/rehearsal-dialog.tsx";
 import { LostPoints, RuleLink } from "../../../conversations/score-actions.tsx";
 import { dashboardFailure, type Range, type ScoresData, useScores } from "../../../data/dashboard.ts";
-import { ButtonLink } from "../../../parts/buttons/button.tsx";
+import { Button, ButtonLink } from "../../../parts/buttons/button.tsx";
 import type { ChartPoint } from "../../../parts/charts/chart-scale.ts";
 import { LineChart } from "../../../parts/charts/line-chart.tsx";
 import { Card } from "../../../parts/layout/card.tsx";
+import { ToastRegion, useNotes } from "../../../parts/overlays/toast-region.tsx";
 import { LoadError } from "../../../parts/status/error-state.tsx";
 import { callsInWords } from "../charts/call-figures.ts";
 import { ChartSkeletons } from "../charts/chart-skeletons.tsx";
@@ -102,16 +107,43 @@ const Worst = ({ worst, scored, range }: Pick<ScoresData, "worst" | "scored"> & 
           : `No call lost a point ${rangeWords(range)}.`}
       </p>
     );
+  return <WorstCalls worst={worst} />;
+};
+
+type WorstCallData = ScoresData["worst"][number];
+
+/** What should have happened instead; its owner has the last word. */
+export const shouldHave = ({ losses: [first] }: Pick<WorstCallData, "losses">): Expected["outcome"] => {
+  if (first?.action === "answer") return "answered";
+  return first?.code === "transfer_failed" || first?.code === "emergency_alone" ? "put_through" : "booked";
+};
+
+const WorstCalls = ({ worst }: Pick<ScoresData, "worst">) => {
+  const [asking, setAsking] = useState<WorstCallData>();
+  const { notes, say, close } = useNotes();
   return (
-    <ol className="-my-3 divide-y divide-line">
-      {worst.map((call) => (
-        <WorstCall key={call.conversation_id} call={call} />
-      ))}
-    </ol>
+    <>
+      <ol className="-my-3 divide-y divide-line">
+        {worst.map((call) => (
+          <WorstCall key={call.conversation_id} call={call} onRehearse={() => setAsking(call)} />
+        ))}
+      </ol>
+      {asking && (
+        <RehearsalDialog
+          {...{ id: asking.conversation_id, tenantId: asking.tenant_id, outcome: shouldHave(asking) }}
+          onClose={() => setAsking(undefined)}
+          onMade={() => {
+            setAsking(undefined);
+            say(nowRehearsalText);
+          }}
+        />
+      )}
+      <ToastRegion notes={notes} onClose={close} />
+    </>
   );
 };
 
-const WorstCall = ({ call }: { call: ScoresData["worst"][number] }) => {
+const WorstCall = ({ call, onRehearse }: { call: WorstCallData; onRehearse: () => void }) => {
   const { conversation_id, timestamp, timezone, tenant_id, name, caller_number, score, losses } = call;
   const who = name ?? (caller_number ? formatPhone(caller_number) : "Unknown Caller");
   const [first] = losses;
@@ -141,18 +173,22 @@ const WorstCall = ({ call }: { call: ScoresData["worst"][number] }) => {
           </li>
         ))}
       </ul>
-      {first?.action === "rules" && (
-        <div>
-          <RuleLink tenantId={tenant_id} code={first.code} />
-        </div>
-      )}
-      {first?.action === "answer" && (
-        <div>
-          <ButtonLink size="sm" to={`/conversations/${conversation_id}`}>
+      <div className="flex flex-wrap gap-2">
+        {first?.action === "rules" && <RuleLink tenantId={tenant_id} code={first.code} />}
+        {first?.action === "answer" && (
+          <ButtonLink size="sm" to={`/conversations/${conversation_id}`} icon={<MessageCircleQuestion aria-hidden />}>
             Add an answer
           </ButtonLink>
-        </div>
-      )}
+        )}
+        <Button
+          size="sm"
+          icon={<ListChecks aria-hidden />}
+          onClick={onRehearse}
+          aria-label={`Make it a rehearsal: ${who}`}
+        >
+          Make it a rehearsal
+        </Button>
+      </div>
     </li>
   );
 };

@@ -1,42 +1,29 @@
 import { Check, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { Link } from "react-router";
 import { type Expected, rehearsalCallerLimits } from "#domain/rehearsals/expected.ts";
-import {
-  type OwnRehearsal,
-  useMakeRehearsal,
-  useOwnRehearsals,
-  useRemoveRehearsal,
-} from "../../data/own-rehearsals.ts";
-import { Button } from "../../parts/buttons/button.tsx";
-import { TextArea } from "../../parts/forms/field.tsx";
-import { Picks } from "../../parts/forms/picks.tsx";
-import { FormDialog } from "../../parts/overlays/dialog.tsx";
-import { ChangeError } from "../../parts/status/notice.tsx";
+import { type OwnRehearsal, useMakeRehearsal, useOwnRehearsals, useRemoveRehearsal } from "../data/own-rehearsals.ts";
+import { Button } from "../parts/buttons/button.tsx";
+import { TextArea } from "../parts/forms/field.tsx";
+import { Picks } from "../parts/forms/picks.tsx";
+import { FormDialog } from "../parts/overlays/dialog.tsx";
+import { ChangeError } from "../parts/status/notice.tsx";
+import { expectedChoices, expectedText } from "./expected-texts.ts";
 
-const outcomes = [
-  { value: "booked", label: "The caller gets an appointment" },
-  { value: "message", label: "She takes a message" },
-  { value: "put_through", label: "She puts the caller through" },
-  { value: "answered", label: "She answers the question" },
-] as const satisfies readonly { value: Expected["outcome"]; label: string }[];
-const labelOf = (outcome: Expected["outcome"]): string =>
-  outcomes.find(({ value }) => value === outcome)?.label ?? outcome;
+export const nowRehearsalText = "From now on, this call is a rehearsal.";
 
 type RehearsalDialogProps = {
   id: string;
   tenantId: string;
-  /** What became of the call. */
-  outcome: string | null;
+  /** Chosen at first. */
+  outcome: Expected["outcome"];
   onClose: () => void;
   onMade: () => void;
 };
 
 /** This caller is played with every change of the assistant from now on: the owner says how the call should end. */
 export const RehearsalDialog = ({ id, tenantId, outcome, onClose, onMade }: RehearsalDialogProps) => {
-  const happened = outcomes.find(
-    ({ value }) => value === outcome || (value === "put_through" && outcome === "transferred"),
-  );
-  const [should, setShould] = useState<Expected["outcome"]>(happened?.value ?? "booked");
+  const [should, setShould] = useState(outcome);
   const [says, setSays] = useState("");
   const make = useMakeRehearsal(id);
   const known = useOwnRehearsals(tenantId);
@@ -64,7 +51,7 @@ export const RehearsalDialog = ({ id, tenantId, outcome, onClose, onMade }: Rehe
         stacked
         value={should}
         onChange={setShould}
-        options={outcomes}
+        options={expectedChoices}
       />
       <TextArea
         label="What she should say (optional)"
@@ -76,7 +63,9 @@ export const RehearsalDialog = ({ id, tenantId, outcome, onClose, onMade }: Rehe
         onChange={(event) => setSays(event.target.value)}
       />
       {ofThis.length > 0 && <Made rehearsals={ofThis} />}
-      <p className="text-sm text-ink-soft">It's deleted when you erase this conversation.</p>
+      <p className="text-sm text-ink-soft">
+        It's deleted when you erase this conversation. <Link to={`/edit/${tenantId}/rehearsals`}>See all of them</Link>
+      </p>
     </FormDialog>
   );
 };
@@ -93,7 +82,7 @@ const Made = ({ rehearsals }: { rehearsals: readonly OwnRehearsal[] }) => {
           <li key={id} className="flex items-center justify-between gap-3">
             <span className="grid min-w-0 [overflow-wrap:anywhere]">
               <span dir="auto">{title}</span>
-              <span className="text-sm text-ink-soft">{says === "" ? labelOf(outcome) : `She says: ${says}`}</span>
+              <span className="text-sm text-ink-soft">{says === "" ? expectedText(outcome) : `She says: ${says}`}</span>
             </span>
             <Button
               icon={<Trash2 aria-hidden />}
