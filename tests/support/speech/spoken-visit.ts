@@ -1,7 +1,8 @@
 /** A visit that is booked by speaking alone, whatever the line. Usual words, as the ear is not what is tried. */
 export const visitLines = {
   matter: "My kitchen sink is leaking and I need someone to come out",
-  time: "Tomorrow at nine in the morning",
+  // "Tomorrow" alone, without a word before it, is heard as "Too early" now and then.
+  time: "How about tomorrow at nine in the morning",
   name: "My name is John Smith",
   number: "208-555-0142",
   address: "I live at 12 Maple Street",

@@ -46,7 +46,8 @@ export async function spokenCall({ page, microphone, lines }: Needs, name: strin
     answers.push({ words, sound: await loudspeaker.take() });
     return words;
   };
-  const speak = async (words: string): Promise<void> => {
+  /** Answers what she has heard. */
+  const speak = async (words: string): Promise<string> => {
     const before = await callers.count();
     const line = lines.get(words);
     if (!line) throw new Error(`"${words}" was not prepared.`);
@@ -55,6 +56,7 @@ export async function spokenCall({ page, microphone, lines }: Needs, name: strin
     await expect(mute).toHaveAttribute("aria-pressed", "true");
     await mute.click();
     await expect.poll(() => callers.count(), { message: `that she hears "${words}"` }).toBeGreaterThan(before);
+    return wordsOf(await callers.last().innerText());
   };
 
   return {
@@ -63,11 +65,12 @@ export async function spokenCall({ page, microphone, lines }: Needs, name: strin
     answers: answers as readonly Answer[],
     /** Speaks when she is through; again, where her answer is not about it. Answers what she said. */
     async say(words: string, about: RegExp): Promise<string> {
+      const heard: string[] = [];
       const answered = await sayUntil(about, async () => {
-        await speak(words);
+        heard.push(await speak(words));
         return hears();
       });
-      expect(answered, `her answer to "${words}"`).toMatch(about);
+      expect(answered, `her answer to "${words}", which she heard as "${heard.join('", "')}"`).toMatch(about);
       return answered;
     },
     speak,

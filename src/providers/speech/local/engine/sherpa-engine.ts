@@ -4,6 +4,7 @@ import { earSamplesPerSecond } from "../../port.ts";
 import { VoiceFailure } from "../models/voice-failure.ts";
 import { windowSamples } from "../turn-detector.ts";
 import type { Engine } from "./engine.ts";
+import { heardWords } from "./heard-words.ts";
 import { toSound } from "./to-sound.ts";
 
 /** The detector holds on to speech until p falls 0.15 below this. */
@@ -45,7 +46,7 @@ export async function openSherpa(dir: string, size: EarSize): Promise<Engine> {
   const read = async (samples: Float32Array, sampleRate = earSamplesPerSecond): Promise<string> => {
     const stream = ear.createStream();
     stream.acceptWaveform({ sampleRate, samples });
-    return wordsOf((await ear.decodeAsync(stream)).text);
+    return heardWords((await ear.decodeAsync(stream)).text);
   };
   const detectors: InstanceType<typeof Vad>[] = [];
   const silero = { model: at("ear/silero.onnx"), threshold: speechThreshold, windowSize: windowSamples };
@@ -104,10 +105,3 @@ async function processorMs(work: () => Promise<unknown>): Promise<number> {
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1_000;
 }
-
-/** It begins some sentences with quotation marks that nobody spoke. */
-const wordsOf = (text: string): string =>
-  text
-    .replaceAll('"', "")
-    .replace(/^'+|(?<=\s)'(?=[A-Z])/g, "")
-    .trim();
