@@ -4,21 +4,21 @@ import type { PeopleSpeech, PersonsEar } from "#sandbox/twilio/stream/people-spe
 import { createResampler } from "#voice/transport/stream/resample.ts";
 import { createSteadySound } from "#voice/transport/stream/steady-sound.ts";
 
-/** The people of the sandbox speak English, and with another voice than hers usually is. */
-const language = "en";
-const voice = "theo";
+/** The people of the sandbox speak English, and with another voice than machines do. */
+const usualLanguage = "en";
+const voices = { person: "theo", machine: "belle" } as const;
 const spokenWithinMs = 20_000;
 
 /** Lends the machine's ear and mouth to the people of the sandbox, so that their typed words are heard on a line of sound, and hers are read. */
 export function lendSpeech({ ear, mouth, state }: Speech): PeopleSpeech {
   const isReady = () => state().type === "ready";
   return {
-    async speak(words) {
-      if (!isReady()) return undefined;
+    async speak(words, { whose, language = usualLanguage }) {
+      if (!isReady() || !mouth.speaks(language)) return undefined;
       const resamplers = new Map<number, (samples: Int16Array) => Int16Array>();
       const sound: number[] = [];
       const signal = AbortSignal.timeout(spokenWithinMs);
-      for await (const spoken of mouth.speak({ words, voice, language, signal })) {
+      for await (const spoken of mouth.speak({ words, voice: voices[whose], language, signal })) {
         if (spoken.type === "sentence") continue;
         const { samples, samplesPerSecond } = spoken.sound;
         const resample = resamplers.get(samplesPerSecond) ?? createResampler(samplesPerSecond, streamSamplesPerSecond);
@@ -57,7 +57,7 @@ function listen(ear: Speech["ear"], onWords: (words: string) => void): PersonsEa
     if (heard.words.trim() !== "") onWords(heard.words.trim());
     if (isEnding) end();
   };
-  ear.listen({ language, onHeard }).then(
+  ear.listen({ language: usualLanguage, onHeard }).then(
     (opened) => {
       if (isEnding) opened.stop();
       else listening = opened;

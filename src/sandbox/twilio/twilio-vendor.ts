@@ -4,6 +4,7 @@ import { type Carrier, createCarrier } from "./carrier/carrier.ts";
 import { createPace, type Speed } from "./pace.ts";
 import { addPhoneApi } from "./pages/phone-api.ts";
 import { addPhonePages } from "./pages/phone-pages.ts";
+import { addPhoneSound } from "./pages/phone-sound.ts";
 import { addRestApi } from "./rest/rest-api.ts";
 import { sendFailure } from "./rest/rest-error.ts";
 import { newService } from "./sender-pool.ts";
@@ -26,7 +27,7 @@ type Options = {
   /** How long an application has for an answer. */
   readonly webhookTimeoutMs?: number;
   readonly reconnectWaitsMs?: readonly number[];
-  /** By which the people speak and hear where a call is sound. Absent: they are mute and deaf there. */
+  /** By which the people speak and hear where a call is sound, and whoever holds a phone at its page. Absent: they are mute and deaf there. */
   readonly people?: PeopleSpeech | undefined;
   /** Between one try to deliver news and the next. */
   readonly newsWaitsMs?: readonly number[];
@@ -65,6 +66,7 @@ export function startTwilio(ground: Ground, options: Options): TwilioVendor {
       },
       onDone: () => {},
     });
+  const people = options.people ?? noPeopleSpeech;
   const state = openTwilioState(ground);
   for (const sid of options.services ?? [])
     if (!state.services.some((one) => one.sid === sid)) state.services.push(newService(sid, state.now()));
@@ -78,7 +80,7 @@ export function startTwilio(ground: Ground, options: Options): TwilioVendor {
     reconnectWaitsMs: options.reconnectWaitsMs ?? usualReconnectWaitsMs,
     notify,
     speech,
-    people: options.people ?? noPeopleSpeech,
+    people,
   });
   const texts = createTexts({ state, accountSid, authToken, webhookTimeoutMs, notify });
 
@@ -97,6 +99,7 @@ export function startTwilio(ground: Ground, options: Options): TwilioVendor {
       addRestApi(app, { accountSid, authToken, senders, faults, state, carrier, texts, url: ground.url });
       addPhoneApi(app, state, carrier, texts);
       addPhonePages(app, { state, carrier, texts, accountSid });
+      addPhoneSound(app, { find: carrier.find, people });
     },
     async close() {
       post.close();

@@ -5,10 +5,22 @@ import { type CallStatus, type FinalStatus, isFinal } from "./call-status.ts";
 
 /** Whoever wants to know what the person on the line does: a relay, a menu, a recording, the other end. */
 export type Listener = {
-  speech(text: string): void;
+  /** `isSound` where the microphone brought the words, and whoever else is on the line has heard them. */
+  speech(text: string, isSound?: boolean): void;
+  /** A piece of what the microphone hears. True where the line takes it as sound, and needs no words. */
+  sound?(samples: Int16Array): boolean;
   key(key: string): void;
   /** The person lets the time pass that was given to answer. */
   quiet(): void;
+};
+
+/** How a person holds this phone who speaks and hears instead of typing and reading. Sound is in 8,000 samples a second. */
+export type Headset = {
+  play(samples: Int16Array): void;
+  /** Words of a line that carries words and no sound. */
+  speak(words: string, by: { readonly whose: "person" | "machine"; readonly language?: string }): void;
+  /** Whatever is still to be heard is not. */
+  clear(): void;
 };
 
 /** What a relay lets the person do beyond speaking. */
@@ -34,6 +46,7 @@ export type Leg = {
   readonly heard: readonly Heard[];
   listener: Listener | undefined;
   relay: RelayControl | undefined;
+  headset: Headset | undefined;
   /** While a phone rings that a person may answer. */
   ringing: { answer(): void; refuse(): void; ignore(): void } | undefined;
   /** Replaces the instructions under way. */
@@ -42,7 +55,7 @@ export type Leg = {
   answer(): void;
   end(status: FinalStatus): void;
   hear(text: string, options?: { interrupted?: boolean }): void;
-  say(text: string): void;
+  say(text: string, isSound?: boolean): void;
   press(keys: string): void;
   quiet(): void;
 };
@@ -72,6 +85,7 @@ export function createLeg({ record, clock, automatic, fallback, onStatus }: Opti
     heard,
     listener: undefined,
     relay: undefined,
+    headset: undefined,
     ringing: undefined,
     redirect: undefined,
     setStatus(status) {
@@ -93,10 +107,10 @@ export function createLeg({ record, clock, automatic, fallback, onStatus }: Opti
       if (heard.length > mostHeard) heard.shift();
       trace.add("heard", interrupted ? `${text} [interrupted]` : text);
     },
-    say(text) {
+    say(text, isSound = false) {
       if (over.signal.aborted) return;
       trace.add("said", text);
-      leg.listener?.speech(text);
+      leg.listener?.speech(text, isSound);
     },
     press(keys) {
       for (const key of keys) {
@@ -109,3 +123,18 @@ export function createLeg({ record, clock, automatic, fallback, onStatus }: Opti
   };
   return leg;
 }
+
+/** A line on which people hear each other. */
+export const hearsOthers = (others: () => readonly Leg[]) => ({
+  speech(text: string, isSound = false) {
+    for (const other of others()) {
+      other.hear(text);
+      if (!isSound) other.headset?.speak(text, { whose: "person" });
+    }
+  },
+  /** They hear it as it is; whoever reads gets the words as well. */
+  sound(samples: Int16Array) {
+    for (const other of others()) other.headset?.play(samples);
+    return false;
+  },
+});

@@ -1,4 +1,6 @@
 import type { StoredCall } from "../state.ts";
+import { type Loudspeaker, putOnHeadset, type Wearing } from "../stream/headset.ts";
+import type { PeopleSpeech } from "../stream/people-speech.ts";
 import type { Entry } from "../trace.ts";
 import type { Heard, Leg } from "./leg.ts";
 
@@ -19,6 +21,8 @@ export type PhoneCall = {
   /** While it rings at a person's phone. */
   answer(): void;
   refuse(): void;
+  /** Has a person speak and hear from now on. Nothing where nobody can listen here. */
+  wearHeadset(people: PeopleSpeech, loudspeaker: Loudspeaker): Wearing | undefined;
   heard(): readonly Heard[];
   hearing(): string;
   isQuiet(): boolean;
@@ -46,6 +50,7 @@ export function toPhoneCall(leg: Leg, ended: Promise<unknown>): PhoneCall {
     dropSocket: () => leg.relay?.drop(),
     answer: () => leg.ringing?.answer(),
     refuse: () => leg.ringing?.refuse(),
+    wearHeadset: (people, loudspeaker) => putOnHeadset(leg, people, loudspeaker),
     heard: () => leg.heard,
     hearing: () => leg.relay?.hearing() ?? "",
     isQuiet: () => leg.relay?.isQuiet() ?? false,

@@ -48,6 +48,7 @@ export function runRelay(exchange: Exchange, leg: Leg, node: XmlNode, stop: Abor
     /** Whether the words under way are not spoken, because nobody can. */
     let mute = false;
     let isOpen = false;
+    let unspoken = "";
     let unidentified = 0;
     let greeted = settings.greeting === "";
     const info = (name: string, value: string) => socket.send({ type: "info", name, value, ts: clock.now().getTime() });
@@ -63,6 +64,14 @@ export function runRelay(exchange: Exchange, leg: Leg, node: XmlNode, stop: Abor
       },
       onLimit: (words) => leg.say(words),
     });
+    /** Nobody speaks half a sentence: what came is kept until it is whole. */
+    const sayAloud = ({ text, last }: Spoken) => {
+      unspoken += text;
+      const end = last ? unspoken.length : unspoken.search(/[.!?]\s[^.!?]*$/) + 1;
+      const words = unspoken.slice(0, end).trim();
+      unspoken = unspoken.slice(end);
+      if (words !== "") leg.headset?.speak(words, { whose: "machine", language: speakLanguage });
+    };
     /** Where the voice fails, the conversation goes on without one, and the application is told. */
     const speak = (spoken: Spoken) => {
       if (!isOpen) {
@@ -75,13 +84,16 @@ export function runRelay(exchange: Exchange, leg: Leg, node: XmlNode, stop: Abor
         }
       }
       isOpen = !spoken.last;
-      if (!mute) playback.add(spoken);
+      if (mute) return;
+      playback.add(spoken);
+      sayAloud(spoken);
     };
 
     const finish = (result: Pick<RelayResult, "status" | "handoffData" | "errorCode" | "errorMessage">) => {
       stop.removeEventListener("abort", stopped);
       const partly = playback.hearing();
       playback.stop();
+      if (partly !== "") leg.headset?.clear();
       if (partly !== "") leg.hear(partly, { interrupted: true });
       leg.listener = undefined;
       leg.relay = undefined;
@@ -95,6 +107,8 @@ export function runRelay(exchange: Exchange, leg: Leg, node: XmlNode, stop: Abor
       playback.isInterruptible() && (greeted ? settings.interruptedBy : settings.greetingInterruptedBy)(input);
     const interrupt = () => {
       const { heard, ms } = playback.interrupt();
+      unspoken = "";
+      leg.headset?.clear();
       greeted = true;
       leg.hear(heard, { interrupted: true });
       socket.send({ type: "interrupt", utteranceUntilInterrupt: heard, durationUntilInterruptMs: ms });

@@ -16,9 +16,12 @@ export async function speak({ pace }: Exchange, leg: Leg, node: XmlNode, stop: A
   }
   for (let time = 0; time < times && !stop.aborted; time++) {
     const begun = pace.nowMs();
+    const { language } = attributes;
+    leg.headset?.speak(text, { whose: "machine", ...(language !== undefined && { language }) });
     await pace.wait(pace.speechMs(text.length), stop);
     const reached = pace.instant ? text.length : Math.floor(pace.charactersIn(pace.nowMs() - begun));
     const interrupted = stop.aborted && reached < text.length;
+    if (interrupted) leg.headset?.clear();
     leg.hear(interrupted ? text.slice(0, reached) : text, { interrupted });
   }
 }

@@ -1,6 +1,6 @@
 import type { XmlNode } from "../xml.ts";
 import type { Exchange } from "./exchange.ts";
-import type { Leg } from "./leg.ts";
+import { hearsOthers, type Leg } from "./leg.ts";
 import { actionOf, type Step, type VerbContext } from "./verb.ts";
 
 type Room = {
@@ -26,9 +26,7 @@ export async function joinConference(context: VerbContext, dial: XmlNode, node: 
   leg.answer();
   const others = () => [...room.legs].filter((other) => other !== leg);
   leg.listener = {
-    speech: (text) => {
-      for (const other of others()) other.hear(text);
-    },
+    ...hearsOthers(others),
     key: () => {},
     quiet: () => {},
   };

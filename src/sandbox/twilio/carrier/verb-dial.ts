@@ -5,7 +5,7 @@ import { callFields } from "./call-fields.ts";
 import type { FinalStatus } from "./call-status.ts";
 import { ring } from "./callee.ts";
 import type { StatusEvent } from "./exchange.ts";
-import type { Leg } from "./leg.ts";
+import { hearsOthers, type Leg } from "./leg.ts";
 import { actionOf, exactUrl, type Step, type VerbContext } from "./verb.ts";
 import { joinConference } from "./verb-conference.ts";
 
@@ -144,7 +144,7 @@ async function talk(context: VerbContext, callee: Leg, target: Target, limitMs: 
 
 async function bridge({ exchange, leg: caller, stop }: VerbContext, callee: Leg, limitMs: number): Promise<void> {
   const hearsOther = (other: Leg) => ({
-    speech: (text: string) => other.hear(text),
+    ...hearsOthers(() => [other]),
     key: (key: string) => other.trace.add("note", `Hears the key ${key}`),
     quiet: () => {},
   });

@@ -19,6 +19,7 @@ export function sendCallPage(reply: FastifyReply, call: PhoneCall, carrier: Carr
   return sendPhonePage(reply, {
     title: `Call to ${showPhone(record.to)}`,
     path: "/phone/calls",
+    scripts: ["phone-sound.js"],
     main: html`<h1>${showPhone(record.from)} <span class="hint">to</span> ${showPhone(record.to)}</h1>
 <div class="call">
 <section class="talk" aria-labelledby="talk-title">
@@ -30,6 +31,13 @@ ${record.parent_call_sid !== null && html`<p><a href="/phone/calls/${record.pare
 </div>
 <ol id="words" class="card words" data-live="rows" aria-live="polite" aria-label="What is heard and said">${wordRows(call)}</ol>
 <p id="hearing" class="hint hearing" data-live>${call.hearing() !== "" && html`Speaking: ${call.hearing()}`}</p>
+<div id="ear" class="ear"${over && html` hidden`}>
+<button type="button" class="button primary" data-act="start">Speak and listen</button>
+<button type="button" data-act="mute" aria-pressed="false" hidden>Mute</button>
+<button type="button" data-act="stop" hidden>Type instead</button>
+<meter min="0" max="1" aria-label="Your microphone" hidden></meter>
+<p class="hint" role="status"></p>
+</div>
 <div id="controls" data-live="once" data-over="${String(over)}">${over ? html`<p class="hint">The call is over. <a href="/phone?to=${encodeURIComponent(record.to)}">Call again</a></p>` : controls(sid)}</div>
 </section>
 <section class="wire" aria-labelledby="wire-title">

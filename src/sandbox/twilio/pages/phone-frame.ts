@@ -13,11 +13,14 @@ const places = [
 ] as const;
 
 /** The frame of all telephone pages: where one is, and where one can go. */
-export function sendPhonePage(reply: FastifyReply, page: { title: string; path: string; main: Html }): FastifyReply {
+export function sendPhonePage(
+  reply: FastifyReply,
+  page: { title: string; path: string; main: Html; scripts?: readonly string[] },
+): FastifyReply {
   return sendPage(reply, {
     title: page.title,
     styles: ["phone.css"],
-    scripts: ["phone.js"],
+    scripts: ["phone.js", ...(page.scripts ?? [])],
     main: html`<nav class="tabs" aria-label="Telephone">${places.map(([path, name]) =>
       path === page.path
         ? html`<a href="${path}" aria-current="page">${name}</a>`

@@ -13,6 +13,8 @@ const silence = new Uint8Array(frameBytes).fill(silentByte);
 const standstillMs = 10_000;
 /** Between two sentences of one person. */
 const breathFrames = 15;
+/** Two seconds of a microphone. */
+const mostBehindFrames = 100;
 
 const parametersOf = ({ children }: XmlNode): Record<string, string> =>
   Object.fromEntries(
@@ -66,19 +68,22 @@ export function runStream(exchange: Exchange, leg: Leg, node: XmlNode, stop: Abo
     const playout = createPlayout({ onMark: (name) => send("mark", { mark: { name } }) });
     const ear = people.listen((words) => leg.hear(words));
 
-    const speak = (samples: Int16Array) => {
+    const take = (samples: Int16Array) => {
       const bytes = encode(samples);
       for (let from = 0; from < bytes.length; from += frameBytes) {
         const frame = silence.slice();
         frame.set(bytes.subarray(from, from + frameBytes));
         spoken.push(frame);
       }
+    };
+    const speak = (samples: Int16Array) => {
+      take(samples);
       for (let frames = 0; frames < breathFrames; frames += 1) spoken.push(silence);
     };
     /** One after the other, however long it takes to make them. */
     const say = (words: string) => {
       speaking = speaking.then(async () => {
-        const samples = await people.speak(words).catch(() => undefined);
+        const samples = await people.speak(words, { whose: "person" }).catch(() => undefined);
         if (samples) speak(samples);
         else leg.trace.add("note", "Nobody here can speak: the words stay unsaid");
       });
@@ -90,7 +95,9 @@ export function runStream(exchange: Exchange, leg: Leg, node: XmlNode, stop: Abo
       chunk += 1;
       send("media", { media: { track: "inbound", chunk: String(chunk), timestamp, payload } });
       const isPlaying = !held && !playout.isEmpty();
-      ear?.hear(decode(held ? silence : playout.next()));
+      const hers = decode(held ? silence : playout.next());
+      ear?.hear(hers);
+      if (isPlaying) leg.headset?.play(hers);
       if (!isPlaying) return;
       playedMs += frameMs;
       if (!limit || playedMs < limit.atMs) return;
@@ -137,10 +144,17 @@ export function runStream(exchange: Exchange, leg: Leg, node: XmlNode, stop: Abo
         leg.trace.add("from_app", text);
         release();
         playout.clear();
+        leg.headset?.clear();
       },
     });
     leg.listener = {
-      speech: say,
+      speech: (words, isSound) => isSound || say(words),
+      sound(samples) {
+        // A page that was asleep brings everything at once: nobody waits for what was said long ago.
+        if (spoken.length > mostBehindFrames) spoken.length = 0;
+        take(samples);
+        return true;
+      },
       key: (digit) => tell("dtmf", { dtmf: { track: "inbound_track", digit } }),
       quiet() {},
     };
