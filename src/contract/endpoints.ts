@@ -42,7 +42,10 @@ export const topics = [
     text: "An owner's receptionists. In paths and fields they're also called instances and tenants.",
   },
   { name: "Versions", text: "Every change of an assistant, and a draft that isn't live yet." },
-  { name: "Rehearsals", text: "Trying a change against the calls an assistant had, before it answers the phone." },
+  {
+    name: "Rehearsals",
+    text: "Trying a change against the calls an assistant had before it answers the phone, and looking for calls that go wrong.",
+  },
   { name: "Website analysis", text: "A greeting and instructions from a business website." },
   { name: "Calendars", text: "Connecting a Google or Microsoft calendar, and booking into it." },
   { name: "Appointments", text: "Booked jobs." },

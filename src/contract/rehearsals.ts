@@ -111,12 +111,11 @@ export const readRehearsal = endpoint({
   errors: [401, 404],
 });
 
-const side = z.array(
-  z.object({
-    role: z.enum(["user", "assistant"]),
-    content: z.string().meta({ examples: ["My kitchen sink is leaking."] }),
-  }),
-);
+const spokenLine = z.object({
+  role: z.enum(["user", "assistant"]),
+  content: z.string().meta({ examples: ["My kitchen sink is leaking."] }),
+});
+const side = z.array(spokenLine);
 
 const sideBySide = z
   .object({
@@ -220,10 +219,76 @@ export const removeRehearsalCaller = endpoint({
   errors: [401, 404],
 });
 
+const foundCall = z
+  .object({
+    rule: z.string().meta({ examples: ["An emergency is booked like any job"], description: "What must never be" }),
+    wrong: z.string().meta({ examples: ["The caller was in danger, and was given an appointment."] }),
+    when: z.string().meta({ examples: ["Late on a Sunday night"], description: "When this call comes, or from whom" }),
+    lines: z.array(spokenLine).describe("The call, up to where it goes wrong"),
+    wrong_at: count.describe("Number of the line in which it goes wrong, from 0"),
+  })
+  .meta({ id: "FoundCall" });
+
+const searchResult = z
+  .object({
+    summary: z.string().meta({ examples: ["Looked at 803 moments in calls. Nothing went wrong."] }),
+    moments: count.describe("Moments in calls that were looked at, each another one"),
+    is_whole: z.boolean().describe("False if it took too long, and a part of it was left out"),
+    calls: z.array(foundCall).describe("One for each rule that doesn't hold, the gravest first"),
+  })
+  .meta({ id: "CallSearchResult" });
+export type CallSearchResult = z.output<typeof searchResult>;
+
+const callSearch = z
+  .object({
+    id,
+    tenant_id: tenantId,
+    state: z.enum(["running", "done", "cancelled", "failed"]).describe("A new search of her cancels the one before"),
+    done: count.describe("Parts that are done"),
+    total: count,
+    result: searchResult.nullable().describe("Null until it's done"),
+    created_at: moment,
+  })
+  .meta({ id: "CallSearch" });
+export type CallSearch = z.output<typeof callSearch>;
+
+export const startCallSearch = endpoint({
+  name: "startCallSearch",
+  topic,
+  method: "POST",
+  path: "/api/tenants/{id}/call-searches",
+  summary: "Look for calls that go wrong",
+  description:
+    "Makes up callers and plays their calls to the assistant as she is, or with the fields you send changed: at night, from a hidden number, while nobody picks up, with a full calendar. It looks for calls that must never be, such as an emergency that's booked like any job, a price you never gave, or a call that goes round and round. Nothing is saved, and nobody is called. Ask for the search until it's done. It's kept for a day.",
+  auth: "bearer",
+  keys: true,
+  params: idParams,
+  body: z.object({ ...draft, settings: settingsDraft }).partial(),
+  status: 202,
+  reply: callSearch,
+  errors: [401, 404, 422, 429, 503],
+});
+
+export const readCallSearch = endpoint({
+  name: "readCallSearch",
+  topic,
+  method: "GET",
+  path: "/api/call-searches/{id}",
+  summary: "Get a search's progress and result",
+  auth: "bearer",
+  keys: true,
+  params: idParams,
+  status: 200,
+  reply: callSearch,
+  errors: [401, 404],
+});
+
 export const rehearsalEndpoints = [
   startRehearsal,
   readRehearsal,
   readRehearsedCall,
+  startCallSearch,
+  readCallSearch,
   makeRehearsalCaller,
   listRehearsalCallers,
   removeRehearsalCaller,

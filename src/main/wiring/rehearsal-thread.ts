@@ -1,12 +1,16 @@
 import { constants, setPriority } from "node:os";
 import type { Expected } from "#domain/rehearsals/expected.ts";
 import type { RecordedCall } from "#domain/rehearsals/recorded-call.ts";
+import type { SearchSituation } from "#domain/rehearsals/search-situations.ts";
 import type { Version } from "#domain/rehearsals/version.ts";
 import { serveTasks } from "#providers/threads/serve-tasks.ts";
-import type { Both, Compared, Practiced, Versions } from "#server/features/rehearsals/needs.ts";
+import type { Both, Compared, Practiced, SearchedPart, Versions } from "#server/features/rehearsals/needs.ts";
 import { callerLinesOf } from "#voice/rehearsal/caller-lines.ts";
 import { practiceCalls } from "#voice/rehearsal/callers/practice-calls.ts";
 import { compareReplays, type RehearsalCall, replay } from "#voice/rehearsal/rehearse-call.ts";
+import { callInSituation } from "#voice/rehearsal/search/call-in-situation.ts";
+import { linesOf } from "#voice/rehearsal/search/lines-of.ts";
+import { type SearchLimits, searchCalls } from "#voice/rehearsal/search/search-calls.ts";
 
 /** Both replays of a call, and what differs; nothing where the caller says nothing. */
 async function both([recorded, versions]: [RecordedCall, Versions]): Promise<Both | undefined> {
@@ -57,8 +61,18 @@ async function bothPractice([id, versions, now]: [string, Versions, Date]): Prom
   return found && playBoth(found.call, versions);
 }
 
-/** Calls that are played again, beside those that go on. */
-const tasks = { both, compare, practice, bothPractice };
+type Searched = [version: Version, situation: SearchSituation, now: Date, limits: SearchLimits];
+async function search([version, situation, now, limits]: Searched): Promise<SearchedPart> {
+  const { assistant } = hold(version);
+  const { finds, states } = await searchCalls(callInSituation(situation, assistant, now), limits);
+  return {
+    moments: states,
+    calls: finds.map((find) => ({ rule: find.check, wrong: find.words, lines: linesOf(find) })),
+  };
+}
+
+/** Calls that are played again or made up, beside those that go on. */
+const tasks = { both, compare, practice, bothPractice, search };
 export type RehearsalTasks = typeof tasks;
 
 // On Linux this is the priority of this thread alone, elsewhere of the whole process: calls that go on have the cores first.

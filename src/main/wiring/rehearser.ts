@@ -1,4 +1,4 @@
-import { createThread, type Thread } from "#providers/threads/create-thread.ts";
+import { createThread, type Thread, ThreadFailure } from "#providers/threads/create-thread.ts";
 import type { Place, Rehearser } from "#server/features/rehearsals/needs.ts";
 import { createSemaphore } from "#server/semaphore.ts";
 import type { RehearsalTasks } from "./rehearsal-thread.ts";
@@ -9,6 +9,8 @@ const heapMb = 256;
 /** In threads of their own. More would take the cores that calls need. */
 const atOnce = 2;
 const waitingAtMost = 20;
+/** In each situation: a second or two of a core. The same seed finds the same calls again after a change. */
+const searched = { mostPlayed: 200, seed: 28 };
 
 /** Plays rehearsals in threads, each with a deadline and so much memory, few at a time. */
 export function createRehearser(): Rehearser {
@@ -22,6 +24,11 @@ export function createRehearser(): Rehearser {
       practice: ({ live, draft }, now) => thread.run("practice", [{ live, draft }, now]),
       bothPractice: (id, { live, draft }, now) => thread.run("bothPractice", [id, { live, draft }, now]),
       both: (call, { live, draft }) => thread.run("both", [call, { live, draft }]),
+      search: (version, situation, now) =>
+        thread.run("search", [version, situation, now, searched]).catch((error) => {
+          if (error instanceof ThreadFailure && error.why === "late") return undefined;
+          throw error;
+        }),
       leave() {
         idle.push(thread);
         places.release();

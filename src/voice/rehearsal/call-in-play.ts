@@ -14,6 +14,8 @@ export type CallInPlay = PlayedCall & {
   readonly heard: string;
   /** Says it, and goes on until it is the caller's turn again or the call is over. */
   say(words: string): Promise<void>;
+  /** The people on call, who are being reached: one of them has it, or nobody picks up. Once in a call. */
+  hearFromHelp(news: "has_it" | "nobody"): Promise<void>;
   /** The same call once more, to be gone on with in another way. */
   copy(): CallInPlay;
 };
@@ -93,6 +95,11 @@ function resume(call: CallToPlay, engine: Engine, from: Standing | undefined): C
       take({ type: "brain_failed", turn, code: "failed" });
     }
   }
+  function bringNews(news: "has_it" | "nobody"): void {
+    isHelped = true;
+    elapsedMs += ringMs;
+    take({ type: "helper", news, name: "" });
+  }
   /** Nobody says anything until something happens by itself. */
   function wait(): void {
     const [first] = [...timers].toSorted(([, a], [, b]) => a - b);
@@ -144,10 +151,13 @@ function resume(call: CallToPlay, engine: Engine, from: Standing | undefined): C
         take({ type: "speech", words, language: null });
       } else if (session.facts.reaching && !isHelped) {
         // Whoever is on call takes it: what she promises then is part of the call.
-        isHelped = true;
-        elapsedMs += ringMs;
-        take({ type: "helper", news: "has_it", name: "" });
+        bringNews("has_it");
       } else wait();
+      await settle();
+    },
+    async hearFromHelp(news) {
+      if (!session.facts.reaching || isHelped || session.ended !== null) return;
+      bringNews(news);
       await settle();
     },
     copy: () => resume(call, engine, { session, elapsedMs, timers, heard, passes, isHelped, house }),

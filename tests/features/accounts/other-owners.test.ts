@@ -15,6 +15,7 @@ import {
   askForTheirRehearsal,
   askForTheirWebhook,
   cancelTheirCallback,
+  readTheirCallSearch,
   removeTheirRehearsal,
 } from "../../support/accounts/theirs.ts";
 import { create, read } from "../../support/assistants.ts";
@@ -177,6 +178,8 @@ const asks: Record<string, (mine: NewOwner, theirs: Payer) => Promise<Answer>> =
   startRehearsal: askForTheirs("POST", "/api/tenants/{id}/rehearsals", {}),
   readRehearsal: askForTheirRehearsal(world, () => ""),
   readRehearsedCall: askForTheirRehearsal(world, (call_id) => `/calls/${call_id}`),
+  startCallSearch: askForTheirs("POST", "/api/tenants/{id}/call-searches", {}),
+  readCallSearch: readTheirCallSearch,
   makeRehearsalCaller: askForTheirCall("POST", "/rehearsal", { outcome: "booked" }),
   listRehearsalCallers: askForTheirs("GET", "/api/tenants/{id}/rehearsal-callers"),
   removeRehearsalCaller: removeTheirRehearsal(world),

@@ -109,6 +109,16 @@ export const askForTheirRehearsal =
     return mine.send("GET", address);
   };
 
+/** What a search found with their assistant. */
+export async function readTheirCallSearch(mine: NewOwner, theirs: Payer): Promise<Answer> {
+  const { id } = await create(theirs);
+  const started = await theirs.send("POST", `/api/tenants/${id}/call-searches`, {});
+  const address = `/api/call-searches/${String(started.body["id"])}`;
+  const own = await theirs.send("GET", address);
+  expect(own.status, own.text).toBe(200);
+  return mine.send("GET", address);
+}
+
 /** A rehearsal that they made of a call. */
 export const removeTheirRehearsal =
   (world: World) =>

@@ -15,6 +15,17 @@ export type RehearsalsSchema = {
     from_answer: ColumnType<boolean, boolean | undefined>;
     created_at: Date;
   };
+  call_searches: {
+    id: string;
+    owner_id: string;
+    assistant_id: string;
+    state: "running" | "done" | "cancelled" | "failed";
+    done: ColumnType<number, number | undefined>;
+    total: number;
+    result: ColumnType<unknown, undefined, string>;
+    created_at: Date;
+    seen_at: Date;
+  };
   rehearsals: {
     id: string;
     owner_id: string;

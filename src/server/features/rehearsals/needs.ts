@@ -1,5 +1,6 @@
 import type { Difference } from "#domain/rehearsals/difference.ts";
 import type { RecordedCall } from "#domain/rehearsals/recorded-call.ts";
+import type { SearchSituation } from "#domain/rehearsals/search-situations.ts";
 import type { Version } from "#domain/rehearsals/version.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Db } from "../../db/connect.ts";
@@ -22,6 +23,14 @@ export type SpokenLine = { readonly who: "caller" | "assistant"; readonly words:
 export type Both = Compared & { readonly live: readonly SpokenLine[]; readonly draft: readonly SpokenLine[] };
 export type Versions = { readonly live: Version; readonly draft: Version };
 
+/** A call that breaks what must always hold; it goes wrong in its last line. */
+export type WrongCall = { readonly rule: string; readonly wrong: string; readonly lines: readonly SpokenLine[] };
+export type SearchedPart = {
+  /** Places in a conversation that are told apart. */
+  readonly moments: number;
+  readonly calls: readonly WrongCall[];
+};
+
 /** Plays calls again, beside the calls that go on. */
 export type Rehearser = {
   /** Resolves with a place to play in, and ends when it is left; nothing where too many wait. */
@@ -39,6 +48,8 @@ export type Place = {
   practice(versions: Versions, now: Date): Promise<readonly Practiced[]>;
   /** One of them; nothing where there is none by that id. */
   bothPractice(id: string, versions: Versions, now: Date): Promise<Both | undefined>;
+  /** Looks for calls that go wrong with callers of its own; nothing where that takes too long. */
+  search(version: Version, situation: SearchSituation, now: Date): Promise<SearchedPart | undefined>;
   leave(): void;
 };
 

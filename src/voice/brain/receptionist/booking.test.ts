@@ -9,7 +9,10 @@ import { createBuiltInBrain } from "../built-in-brain.ts";
 const losesTheTime = ({ offeredBefore, next = [tuesdayAt14] }: { offeredBefore: number; next?: string[] }) =>
   saysYes({ ok: false, why: "taken", next: next.map(openTime) }, offeredBefore);
 
-async function saysYes(answer: Placed | Taken, offeredBefore = 0): Promise<string> {
+const saysYes = (answer: Placed | Taken, offeredBefore = 0) => answers("Yes, please", answer, offeredBefore);
+
+/** What she says to whoever was asked whether to book a time. */
+async function answers(said: string, answer: Placed | Taken, offeredBefore = 0): Promise<string> {
   const { desk } = deskOf({ book: async () => answer });
   const facts: CallFacts = {
     ...{ ...noFacts, name: "Pat Doe", phone: "+12085550199", address: "12 Oak Street", problem: "a leak" },
@@ -20,11 +23,8 @@ async function saysYes(answer: Placed | Taken, offeredBefore = 0): Promise<strin
     },
   };
   let words = "";
-  for await (const said of createBuiltInBrain({ desk }).answer(
-    turnOf("Yes, please", { facts }),
-    new AbortController().signal,
-  ))
-    if (said.type === "words") words += said.words;
+  for await (const part of createBuiltInBrain({ desk }).answer(turnOf(said, { facts }), new AbortController().signal))
+    if (part.type === "words") words += part.words;
   return words;
 }
 
@@ -47,4 +47,10 @@ test("a time that the calendar could not be asked about is confirmed by text, an
   expect(await saysYes({ ok: true, booking: booking(), confirmed: "by_text" })).toMatch(
     /booked for .*\. I'll confirm by text\./,
   );
+});
+
+test.each(["Hmm, well", "Uh, so", "Oh, um, you know"])("who is still thinking has booked nothing: %s", async (said) => {
+  const words = await answers(said, { ok: true, booking: booking() });
+  expect(words).not.toMatch(/booked for/);
+  expect(words).toMatch(/\?/);
 });

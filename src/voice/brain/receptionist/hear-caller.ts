@@ -8,8 +8,8 @@ import { readEmail } from "../../language/spoken/read-email.ts";
 import { readLanguageWish } from "../../language/spoken/read-language-wish.ts";
 import { readPhone } from "../../language/spoken/read-phone.ts";
 import { readProblem } from "../../language/spoken/read-problem.ts";
-import { readYesNo } from "../../language/spoken/read-yes-no.ts";
-import { readActs } from "../../language/understanding/read-acts.ts";
+import { isStillThinking, readYesNo } from "../../language/spoken/read-yes-no.ts";
+import { noActs, readActs } from "../../language/understanding/read-acts.ts";
 import { readErrands } from "../../language/understanding/read-errand.ts";
 import { pickOffer } from "../../language/values/pick-offer.ts";
 import type { PlaceAsked } from "../../language/values/place.ts";
@@ -89,7 +89,7 @@ export const hearCaller: Hearing = (said, { now, timeZone, language, asked, offe
   const name = isPlace || isAboutTime ? introduced(words, language) : readCallerName(words, language, isName);
   return {
     words,
-    acts: readActs(words, asked, answers),
+    acts: isStillThinking(words, language) ? noActs : readActs(words, asked, answers),
     errand: readErrands(words),
     yesNo,
     wish,

@@ -184,7 +184,10 @@ export const english: Phrases = {
     sales: "I'm connecting you to our sales team now. One moment, please.",
     service: "I'm connecting you to our service team now. One moment, please.",
   },
-  bookInstead: ["No one can come to the phone right now, but I can book a visit for you. What do you need done?"],
+  bookInstead: [
+    "No one can come to the phone right now, but I can book a visit for you. What do you need done?",
+    "Everyone's off the phones right now. If you tell me what needs doing, I'll book you a visit. What is it?",
+  ],
   nobodyToConnect: [
     "No one can take the call right now, but I can take a message.",
     "I can't transfer you right now. Let me take a message for the team.",

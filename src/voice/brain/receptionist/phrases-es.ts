@@ -172,7 +172,10 @@ export const spanish: Phrases = {
     sales: "Le paso con nuestro equipo de ventas. Un momento, por favor.",
     service: "Le paso con nuestro equipo de servicio. Un momento, por favor.",
   },
-  bookInstead: ["Ahora no hay nadie que pueda atenderle, pero puedo reservarle una visita. ¿Qué necesita?"],
+  bookInstead: [
+    "Ahora no hay nadie que pueda atenderle, pero puedo reservarle una visita. ¿Qué necesita?",
+    "En este momento no hay nadie al teléfono. Si me dice qué necesita, le reservo una visita. ¿De qué se trata?",
+  ],
   nobodyToConnect: [
     "Ahora no hay nadie que pueda atenderle, pero puedo tomar un mensaje.",
     "En este momento no puedo pasarle. Tomo un mensaje para el equipo.",

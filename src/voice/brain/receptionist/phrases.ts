@@ -105,7 +105,7 @@ export type Phrases = {
   readonly connecting: { readonly sales: string; readonly service: string };
   readonly nobodyToConnect: Ways;
   /** The same, where the owner wants visits booked and nothing else after hours. */
-  readonly bookInstead: readonly [string];
+  readonly bookInstead: Ways;
   readonly again: (words: string) => string;
   readonly wrongNumber: (business: string) => string;
   /** Who asks for another business. */

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { spokenLanguages } from "#domain/assistants/assistant-voices.ts";
 import { runs, seed } from "../../../../tests/support/runs.ts";
-import { readYesNo } from "./read-yes-no.ts";
+import { isStillThinking, readYesNo } from "./read-yes-no.ts";
 
 const neither = undefined;
 const english = {
@@ -178,3 +178,15 @@ test("whatever a caller says, a yes or no is read without failing", () => {
     { seed, numRuns: runs(200, 10_000) },
   );
 });
+
+test.each([
+  ["en", "Hmm, well", true],
+  ["en", "uh, I mean", true],
+  ["en", "well okay", false],
+  ["en", "Thursday", false],
+  ["en", "", false],
+  ["es", "pues, este", true],
+  ["es", "pues sí", false],
+] as const)("%s: whether %j says nothing yet is %s", (language, said, is) =>
+  expect(isStillThinking(said, language)).toBe(is),
+);

@@ -35,6 +35,12 @@ const readers = new Map(spokenLanguages.map(({ code }) => [code, readersOf(code)
 const furthestStart = 9;
 const longestPhrase = 12;
 
+/** "Hmm, well": the caller is still thinking, and has agreed to nothing. */
+export function isStillThinking(words: string, language: SpokenLanguage): boolean {
+  const text = bare(words);
+  return text !== "" && `${text} `.replace(readers.get(language)?.fillers ?? /^(?!)/, "") === "";
+}
+
 /** Whether a turn says yes or no to what was asked. What it begins with decides: "no, Thursday" is a no. */
 export function readYesNo(words: string, language: SpokenLanguage): "yes" | "no" | undefined {
   const text = bare(words);

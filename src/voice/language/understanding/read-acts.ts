@@ -6,6 +6,8 @@ import { classifier } from "./understanding.ts";
 /** What the caller wants, the likeliest first. */
 export type Acts = { readonly all: readonly Act[]; readonly has: (...acts: readonly Act[]) => boolean };
 
+export const noActs: Acts = { all: [], has: () => false };
+
 /** How likely a wish must be in all that was said, and in one stretch of a long turn. */
 const inAll = 0.2;
 const inPart = 0.6;

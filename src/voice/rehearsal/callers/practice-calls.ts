@@ -16,7 +16,7 @@ const mostQuestions = 15;
 const mostSigns = 5;
 const tenOClock = 10 * 60;
 const lateEvening = 22 * 60;
-const number = "+12085550142";
+export const practiceNumber = "+12085550142";
 const anyZip = "83702";
 
 /**
@@ -41,7 +41,7 @@ export function practiceCalls(live: CallSnapshot, now: Date): PracticeCall[] {
     ...{ title, kind },
     call: {
       id: `practice-${id}`,
-      from: { number, name: null, isAttested: true },
+      from: { number: practiceNumber, name: null, isAttested: true },
       at: at[caller.when].toISOString(),
       desk: { jobs: caller.isBooked ? [standingJob(live, at.open)] : [], busy: [] },
       callees: {},
@@ -84,7 +84,7 @@ export function practiceCalls(live: CallSnapshot, now: Date): PracticeCall[] {
 }
 
 /** Monday at ten, and the Sunday night before it: the next ones, so that a calendar that fills up is far enough away. */
-function momentsOf({ timezone }: CallSnapshot, now: Date): Readonly<Record<DailyCaller["when"], Date>> {
+export function momentsOf({ timezone }: CallSnapshot, now: Date): Readonly<Record<DailyCaller["when"], Date>> {
   const zone = zoneOf(timezone);
   const today = zone.dateOf(now.getTime());
   const monday = addDays(today, 7 - weekdayIndex(today));
@@ -95,7 +95,7 @@ function momentsOf({ timezone }: CallSnapshot, now: Date): Readonly<Record<Daily
 }
 
 /** Three days ahead, at the same time of day. */
-function standingJob({ settings, timezone }: CallSnapshot, at: Date) {
+export function standingJob({ settings, timezone }: CallSnapshot, at: Date) {
   const [service] = settings.services;
   const zone = zoneOf(timezone);
   const start = zone.momentOf(addDays(zone.dateOf(at.getTime()), 3), tenOClock);
@@ -103,7 +103,7 @@ function standingJob({ settings, timezone }: CallSnapshot, at: Date) {
     start: new Date(start).toISOString(),
     minutes: service?.duration_minutes ?? settings.appointments.length_minutes,
     service: service?.name ?? "",
-    ...{ name: "Greg Halvorsen", phone: number, address: "1200 Main Street" },
+    ...{ name: "Greg Halvorsen", phone: practiceNumber, address: "1200 Main Street" },
   };
 }
 

@@ -12,10 +12,19 @@ export async function firstBranch(call: CallToPlay, engine: Engine): Promise<Bra
   return { call, turns: [], house: play.house, play };
 }
 
+/** Nobody is rung for longer than it takes a caller to say so much. */
+const mostWhileRinging = 3;
+
+/** Who is on call picks up where the others do. */
+const helpIn = ({ callees }: CallToPlay): "has_it" | "nobody" =>
+  Object.values(callees).includes("no_answer") ? "nobody" : "has_it";
+
 /** The same call, and one thing more that is said in it. */
 export async function goOn({ call, turns, play: before }: Branch, move: Move): Promise<Branch> {
   const play = before.copy();
   await play.say(move.words);
+  const waited = turns.filter(({ after }) => after.facts.reaching).length;
+  if (waited >= mostWhileRinging) await play.hearFromHelp(helpIn(call));
   const { session, house } = play;
   const stood = new Set(before.house.bookings.map(({ id }) => id));
   const turn: Turn = {

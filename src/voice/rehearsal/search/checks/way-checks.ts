@@ -3,6 +3,7 @@ import { phrasesOf } from "../../../brain/receptionist/phrases-by-language.ts";
 import { saidFacts } from "../../said-facts.ts";
 import { standingOf } from "../fingerprint.ts";
 import type { Check, Meaning } from "../move.ts";
+import { isRinging } from "../spoken-by.ts";
 
 /** Who means one of these wants something, and is helped by a booking, a message, a person or an answer. */
 const wants: ReadonlySet<Meaning> = new Set<Meaning>(["wish", "danger", "owners_danger", "person", "message"]);
@@ -24,8 +25,9 @@ export const wayChecks: readonly Check[] = [
   },
   {
     name: "round and round",
-    wrong: ({ turns }, { after, move, said }) => {
-      if (after.ended !== null || move.means === "question") return undefined;
+    wrong: ({ turns }, last) => {
+      const { after, move, said } = last;
+      if (after.ended !== null || move.means === "question" || isRinging(last)) return undefined;
       // Whoever leaves several messages hears each time that it is passed on.
       const most =
         after.facts.messages.length > 0 && askMore.some((words) => said.endsWith(words)) ? mostMessages : mostSaid;

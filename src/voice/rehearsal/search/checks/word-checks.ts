@@ -2,7 +2,7 @@ import { recordedNotice } from "#domain/calls/opening-words.ts";
 import { phrasesOf } from "../../../brain/receptionist/phrases-by-language.ts";
 import { guessLanguage } from "../../../brain/understanding/guess-language.ts";
 import type { Check, SearchedCall } from "../move.ts";
-import { spokenBy } from "../spoken-by.ts";
+import { isRinging, spokenBy } from "../spoken-by.ts";
 
 const figures =
   /\$\s?\d{1,9}(?:[.,]\d{1,3}){0,2}|(?<![\d.,])\d{1,9}(?:[.,]\d{1,3}){0,2}\s?(?:dollars|bucks|dólares|percent|por ciento|%)/gi;
@@ -102,8 +102,10 @@ export const wordChecks: readonly Check[] = [
   },
   {
     name: "the same twice in a row",
-    wrong: ({ turns }, { said, move }) => {
+    wrong: ({ turns }, last) => {
+      const { said, move } = last;
       const before = turns.at(-2);
+      if (isRinging(last)) return undefined;
       // Two questions may have the same answer.
       if (move.means === "question" && before?.move.means === "question") return undefined;
       return said !== "" && said === before?.said ? `She said the same twice in a row: "${said}"` : undefined;
