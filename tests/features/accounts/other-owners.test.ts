@@ -13,6 +13,7 @@ import {
   askForTheirEmergency,
   askForTheirRecording,
   askForTheirRehearsal,
+  askForTheirs,
   askForTheirWebhook,
   cancelTheirCallback,
   readTheirCallSearch,
@@ -32,16 +33,6 @@ const cardOf = async (theirs: Payer) => {
   await theirs.saveCard();
   return (await theirs.methods())[0]?.id;
 };
-
-const askForTheirs =
-  (method: "GET" | "PUT" | "POST" | "DELETE", path: string, body?: object) =>
-  async (mine: NewOwner, theirs: Payer): Promise<Answer> => {
-    const { id } = await create(theirs);
-    const before = await read(theirs, id);
-    const answer = await mine.send(method, path.replace("{id}", id), body);
-    expect(await read(theirs, id)).toEqual(before);
-    return answer;
-  };
 
 const soon = () => new Date(world.clock.now().getTime() + 24 * 3_600_000).toISOString();
 const someJob = () => ({ start: soon(), name: "Greg Halvorsen", phone: "+12085550142" });

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { simplePlan } from "#domain/on-call/on-call-plan.ts";
-import { create } from "../assistants.ts";
+import { create, read } from "../assistants.ts";
 import { makeCall } from "../calls/finished-calls.ts";
 import { leaveIntent } from "../calls/leave-ladder.ts";
 import type { Answer } from "../client.ts";
@@ -80,6 +80,17 @@ export const cancelTheirCallback =
     const answer = await mine.send("POST", `/api/callbacks/${id}/cancel`);
     expect((await theirs.send("GET", "/api/callbacks")).body).toMatchObject([{ id, state: "asking_you" }]);
     expect((await mine.send("GET", "/api/callbacks")).body).toEqual([]);
+    return answer;
+  };
+
+/** Something of their assistant, which stays as it is. */
+export const askForTheirs =
+  (method: "GET" | "PUT" | "POST" | "DELETE", path: string, body?: object) =>
+  async (mine: NewOwner, theirs: Payer): Promise<Answer> => {
+    const { id } = await create(theirs);
+    const before = await read(theirs, id);
+    const answer = await mine.send(method, path.replace("{id}", id), body);
+    expect(await read(theirs, id)).toEqual(before);
     return answer;
   };
 

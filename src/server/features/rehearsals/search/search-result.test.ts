@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { searchResult, summaryText } from "./search-result.ts";
 
 test.each([
-  [{ moments: 803, calls: 0 }, "Looked at 803 moments in calls. Nothing went wrong."],
-  [{ moments: 1203, calls: 2 }, "Looked at 1,203 moments in calls. Found 2 calls that go wrong."],
-  [{ moments: 1, calls: 1 }, "Looked at 1 moment in calls. Found 1 call that goes wrong."],
+  [{ moments: 803, calls: 0, isWhole: true }, "Looked at 803 moments in calls. Nothing went wrong."],
+  [{ moments: 1203, calls: 2, isWhole: true }, "Looked at 1,203 moments in calls. Found 2 calls that go wrong."],
+  [{ moments: 1, calls: 1, isWhole: true }, "Looked at 1 moment in calls. Found 1 call that goes wrong."],
   [
     { moments: 160, calls: 0, isWhole: false },
     "Looked at 160 moments in calls. Nothing went wrong. It took too long, so not everything was looked at.",
   ],
-])("what a search found is said in a sentence: %j", ({ moments, calls, isWhole = true }, text) =>
+])("what a search found is said in a sentence: %j", ({ moments, calls, isWhole }, text) =>
   expect(summaryText(moments, calls, isWhole)).toBe(text),
 );
 
