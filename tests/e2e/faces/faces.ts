@@ -7,6 +7,7 @@ import { appointmentFaces } from "./appointments.ts";
 import { assistantFaces } from "./assistants.ts";
 import { billingFaces } from "./billing.ts";
 import { phoneFaces } from "./browser-phone.ts";
+import { callSearchFaces } from "./call-searches.ts";
 import { callbackFaces } from "./callbacks.ts";
 import { conversationFaces } from "./conversations.ts";
 import { createFaces } from "./create-assistant.ts";
@@ -98,6 +99,7 @@ export const faces: readonly Face[] = [
   ...analyticsFaces,
   ...versionFaces,
   ...rehearsalFaces,
+  ...callSearchFaces,
   ...visitFaces,
   ...newsFaces,
   ...callbackFaces,

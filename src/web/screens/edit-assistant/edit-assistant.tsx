@@ -25,6 +25,7 @@ import { editFormOf, forgetKeptForm, loadFailure } from "./edit-draft.ts";
 import { EditForm } from "./edit-form.tsx";
 import { useLeaveGuard } from "./leave-guard.tsx";
 import { ForwardingCheck, LineSection } from "./line-section.tsx";
+import { SearchSection } from "./rehearsal/search-section.tsx";
 import { SavedPanel } from "./saved-panel.tsx";
 
 type Back = "connected" | "error";
@@ -212,40 +213,43 @@ const Editing = ({ assistant, calendarFailed, refetch }: EditingProps) => {
           drafts.end();
           setSaved(now);
         }}
-      />
-      <ToastRegion notes={drafts.notes} onClose={drafts.dismiss} />
-      <div className="mt-12">
-        <PageSection
-          title="Versions"
-          text="Every change is kept: who, when and what."
-          about="Compare two, or bring one back if a change turned out badly."
-          link={
-            <ButtonLink to={`/edit/${assistant.id}/versions`} icon={<History aria-hidden />}>
-              See versions
-            </ButtonLink>
-          }
-        />
-        <PageSection
-          title="Rehearsals"
-          text="Calls that every change is tried on."
-          about="The calls you made rehearsals, and how each should end."
-          link={
-            <ButtonLink to={`/edit/${assistant.id}/rehearsals`} icon={<ListChecks aria-hidden />}>
-              See rehearsals
-            </ButtonLink>
-          }
-        />
-        {assistant.payment_status !== "pending" && <LineSection assistant={assistant} />}
-        {assistant.payment_status !== "pending" && (
-          <div id="forwarding" className="scroll-mt-20">
-            <ForwardingSection assistant={assistant} />
+        below={(edit) => (
+          <div className="mt-12">
+            <PageSection
+              title="Versions"
+              text="Every change is kept: who, when and what."
+              about="Compare two, or bring one back if a change turned out badly."
+              link={
+                <ButtonLink to={`/edit/${assistant.id}/versions`} icon={<History aria-hidden />}>
+                  See versions
+                </ButtonLink>
+              }
+            />
+            <PageSection
+              title="Rehearsals"
+              text="Calls that every change is tried on."
+              about="The calls you made rehearsals, and how each should end."
+              link={
+                <ButtonLink to={`/edit/${assistant.id}/rehearsals`} icon={<ListChecks aria-hidden />}>
+                  See rehearsals
+                </ButtonLink>
+              }
+            />
+            <SearchSection assistantId={assistant.id} edit={edit} />
+            {assistant.payment_status !== "pending" && <LineSection assistant={assistant} />}
+            {assistant.payment_status !== "pending" && (
+              <div id="forwarding" className="scroll-mt-20">
+                <ForwardingSection assistant={assistant} />
+              </div>
+            )}
+            <DeleteSection assistant={assistant} />
+            <p className="text-sm [overflow-wrap:anywhere] text-ink-faint">
+              Support may ask for this: <code className="select-all">{assistant.id}</code>
+            </p>
           </div>
         )}
-        <DeleteSection assistant={assistant} />
-        <p className="text-sm [overflow-wrap:anywhere] text-ink-faint">
-          Support may ask for this: <code className="select-all">{assistant.id}</code>
-        </p>
-      </div>
+      />
+      <ToastRegion notes={drafts.notes} onClose={drafts.dismiss} />
     </>
   );
 };

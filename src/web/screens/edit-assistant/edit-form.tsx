@@ -1,10 +1,11 @@
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { invalidTransferTexts } from "#domain/assistants/transfer-number.ts";
 import { thrownText } from "#domain/basics/shown-text.ts";
 import { useAskReceiverAgain } from "../../data/assistant.ts";
 import type { Assistant } from "../../data/assistants.ts";
 import { type AccountNews, mailsToOf, useAccountNews } from "../../data/owner-news.ts";
+import type { RehearsalEdit } from "../../data/rehearsals.ts";
 import type { AssistantDraft } from "../../data/versions.ts";
 import { useTestWebhook } from "../../data/webhooks.ts";
 import { PhoneField } from "../../forms/assistant/phone-field.tsx";
@@ -58,6 +59,8 @@ type EditFormProps = {
   open: OpenDraft | undefined;
   onSaved: (saved: Assistant) => void;
   onKept: (draft: AssistantDraft, how: "kept" | "on its way") => void;
+  /** What stands below the form, and looks at what in it isn't live. */
+  below: (edit: RehearsalEdit | undefined) => ReactNode;
 };
 
 export const EditForm = ({ assistant, initial, calendarFailed, refetch, ...rest }: EditFormProps) => {
@@ -139,132 +142,135 @@ export const EditForm = ({ assistant, initial, calendarFailed, refetch, ...rest 
   const heard = { ...draft.values, settings };
 
   return (
-    <form
-      ref={box}
-      noValidate
-      aria-label="Settings of this assistant"
-      onKeyDown={ignoreEnter}
-      onSubmit={draft.submit(() => accept(pressed.current))}
-    >
-      {/* What was typed while saving would be lost with the form. */}
-      <fieldset
-        disabled={saving.busy !== undefined}
-        className="min-w-0 [&_:is(input,textarea,select,button,summary)]:scroll-mb-32"
+    <>
+      <form
+        ref={box}
+        noValidate
+        aria-label="Settings of this assistant"
+        onKeyDown={ignoreEnter}
+        onSubmit={draft.submit(() => accept(pressed.current))}
       >
-        <SectionedForm
-          ids={ids}
-          sections={sections}
-          content={{
-            basic: {
-              body: (
-                <>
-                  <WebsiteFillBox signedIn target={website} />
-                  <TextField {...draft.field("name")} label="Assistant name" autoComplete="off" required dir="auto" />
-                  <TextArea {...area("greeting")} label="Greeting" aside="after she introduces herself" rows={3} />
-                  <NarrowPreview assistant={heard} />
-                  <TextArea {...area("system_instructions")} label="Personality and instructions" rows={6} />
-                  <ToldFacts
-                    texts={{ instructions: draft.values.system_instructions, answers: settings.answers }}
-                    saved={{ instructions: assistant.system_instructions, answers: assistant.settings.answers }}
-                    checked={settings.facts}
-                    onChange={(facts) => settingsProps.onChange({ facts })}
-                    error={errorOf(settingsProps.wrong, "facts")}
-                  />
-                  <BusinessSettings {...settingsProps} />
-                  <TimeZoneChoice
-                    zone={draft.values.timezone}
-                    screen="edit"
-                    source="Saved for her."
-                    switchLabel="Change timezone"
-                    changing={zoneOpen}
-                    onChangingChange={(open) => {
-                      setZoneOpen(open);
-                      if (!open) draft.set("timezone", assistant.timezone);
-                    }}
-                    onChoose={(zone) => draft.set("timezone", zone)}
-                  />
-                </>
-              ),
-            },
-            transfer: {
-              body: (
-                <>
-                  <PhoneField
-                    {...draft.field("sales_transfer")}
-                    label="Sales transfer number"
-                    aside="optional"
-                    hint="Quotes and new customers. If empty, she takes a message."
-                  />
-                  <PhoneField
-                    {...draft.field("service_transfer")}
-                    label="Service transfer number"
-                    aside="optional"
-                    hint="Urgent work. If empty, she takes a message."
-                  />
-                  <CallSettings
-                    {...settingsProps}
-                    name={draft.values.name}
-                    greeting={draft.values.greeting}
-                    account={account}
-                  />
-                  <AfterCallSettings
-                    values={after}
-                    onChange={(patch) => setAfter((now) => ({ ...now, ...patch }))}
-                    wrong={attempted ? wrongAfter : undefined}
-                    receiver={receiverOf(assistant, askAgain)}
-                    mails={settings.email_after_calls}
-                    onMails={(email_after_calls) => settingsProps.onChange({ email_after_calls })}
-                    inAll={
-                      account &&
-                      mailsInAll(
-                        assistant,
-                        { to: after.email_to, mails: settings.email_after_calls },
-                        ownEmail,
-                        account,
-                      )
-                    }
-                    sendgridKeyLast4={assistant.sendgrid_key_last4}
-                    onTest={(url) => testWebhook.mutateAsync(url)}
-                  />
-                </>
-              ),
-            },
-            calendar: {
-              body: (
-                <>
-                  <CalendarSection
-                    assistant={assistant}
-                    chosen={draft.values.calendar_provider}
-                    onChoose={(provider) => draft.set("calendar_provider", provider)}
-                    returnFailed={calendarFailed}
-                    onLeave={leaveForCalendar}
-                    refetch={refetch}
-                  />
-                  <AppointmentSettings {...settingsProps} />
-                </>
-              ),
-            },
-          }}
-          action={null}
-          beside={
-            <Preview
-              assistant={heard}
-              calendar={calendarOf(assistant, draft.values)}
-              silenced={silencedBy(assistant)}
-            />
-          }
-        />
-        <SaveBar
-          unsaved={change !== undefined}
-          isDraft={rest.open !== undefined}
-          wrong={wrongTransfer && invalidTransferTexts[wrongTransfer]}
-          {...{ saving, tried, why, onWhy: setWhy, timeZone: assistant.timezone }}
-          onPress={(how) => {
-            pressed.current = how;
-          }}
-        />
-      </fieldset>
-    </form>
+        {/* What was typed while saving would be lost with the form. */}
+        <fieldset
+          disabled={saving.busy !== undefined}
+          className="min-w-0 [&_:is(input,textarea,select,button,summary)]:scroll-mb-32"
+        >
+          <SectionedForm
+            ids={ids}
+            sections={sections}
+            content={{
+              basic: {
+                body: (
+                  <>
+                    <WebsiteFillBox signedIn target={website} />
+                    <TextField {...draft.field("name")} label="Assistant name" autoComplete="off" required dir="auto" />
+                    <TextArea {...area("greeting")} label="Greeting" aside="after she introduces herself" rows={3} />
+                    <NarrowPreview assistant={heard} />
+                    <TextArea {...area("system_instructions")} label="Personality and instructions" rows={6} />
+                    <ToldFacts
+                      texts={{ instructions: draft.values.system_instructions, answers: settings.answers }}
+                      saved={{ instructions: assistant.system_instructions, answers: assistant.settings.answers }}
+                      checked={settings.facts}
+                      onChange={(facts) => settingsProps.onChange({ facts })}
+                      error={errorOf(settingsProps.wrong, "facts")}
+                    />
+                    <BusinessSettings {...settingsProps} />
+                    <TimeZoneChoice
+                      zone={draft.values.timezone}
+                      screen="edit"
+                      source="Saved for her."
+                      switchLabel="Change timezone"
+                      changing={zoneOpen}
+                      onChangingChange={(open) => {
+                        setZoneOpen(open);
+                        if (!open) draft.set("timezone", assistant.timezone);
+                      }}
+                      onChoose={(zone) => draft.set("timezone", zone)}
+                    />
+                  </>
+                ),
+              },
+              transfer: {
+                body: (
+                  <>
+                    <PhoneField
+                      {...draft.field("sales_transfer")}
+                      label="Sales transfer number"
+                      aside="optional"
+                      hint="Quotes and new customers. If empty, she takes a message."
+                    />
+                    <PhoneField
+                      {...draft.field("service_transfer")}
+                      label="Service transfer number"
+                      aside="optional"
+                      hint="Urgent work. If empty, she takes a message."
+                    />
+                    <CallSettings
+                      {...settingsProps}
+                      name={draft.values.name}
+                      greeting={draft.values.greeting}
+                      account={account}
+                    />
+                    <AfterCallSettings
+                      values={after}
+                      onChange={(patch) => setAfter((now) => ({ ...now, ...patch }))}
+                      wrong={attempted ? wrongAfter : undefined}
+                      receiver={receiverOf(assistant, askAgain)}
+                      mails={settings.email_after_calls}
+                      onMails={(email_after_calls) => settingsProps.onChange({ email_after_calls })}
+                      inAll={
+                        account &&
+                        mailsInAll(
+                          assistant,
+                          { to: after.email_to, mails: settings.email_after_calls },
+                          ownEmail,
+                          account,
+                        )
+                      }
+                      sendgridKeyLast4={assistant.sendgrid_key_last4}
+                      onTest={(url) => testWebhook.mutateAsync(url)}
+                    />
+                  </>
+                ),
+              },
+              calendar: {
+                body: (
+                  <>
+                    <CalendarSection
+                      assistant={assistant}
+                      chosen={draft.values.calendar_provider}
+                      onChoose={(provider) => draft.set("calendar_provider", provider)}
+                      returnFailed={calendarFailed}
+                      onLeave={leaveForCalendar}
+                      refetch={refetch}
+                    />
+                    <AppointmentSettings {...settingsProps} />
+                  </>
+                ),
+              },
+            }}
+            action={null}
+            beside={
+              <Preview
+                assistant={heard}
+                calendar={calendarOf(assistant, draft.values)}
+                silenced={silencedBy(assistant)}
+              />
+            }
+          />
+          <SaveBar
+            unsaved={change !== undefined}
+            isDraft={rest.open !== undefined}
+            wrong={wrongTransfer && invalidTransferTexts[wrongTransfer]}
+            {...{ saving, tried, why, onWhy: setWhy, timeZone: assistant.timezone }}
+            onPress={(how) => {
+              pressed.current = how;
+            }}
+          />
+        </fieldset>
+      </form>
+      {rest.below(tried.edit)}
+    </>
   );
 };
 

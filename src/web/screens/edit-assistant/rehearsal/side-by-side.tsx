@@ -3,6 +3,7 @@ import { thrownText } from "#domain/basics/shown-text.ts";
 import { useRehearsedCall } from "../../../data/rehearsals.ts";
 import { Dialog } from "../../../parts/overlays/dialog.tsx";
 import { Notice } from "../../../parts/status/notice.tsx";
+import { SpokenLines } from "./spoken-lines.tsx";
 
 type Line = { readonly role: "user" | "assistant"; readonly content: string };
 
@@ -10,24 +11,7 @@ type Line = { readonly role: "user" | "assistant"; readonly content: string };
 const Side = ({ title, lines, partsAt }: { title: string; lines: readonly Line[]; partsAt: number | null }) => (
   <section aria-label={title} className="grid content-start gap-2">
     <h3 className="font-semibold">{title}</h3>
-    <ol className="grid gap-2 text-sm">
-      {lines.map(({ role, content }, place) => (
-        <li key={`${place} ${content}`} className="grid gap-1">
-          {place === partsAt && (
-            <p className="border-t border-dashed border-line-strong pt-1.5 text-xs font-semibold text-ink-soft">
-              Here it goes another way
-            </p>
-          )}
-          <p
-            dir="auto"
-            className={`rounded-md px-2.5 py-1.5 [overflow-wrap:anywhere] ${role === "user" ? "bg-caller" : "bg-tape-soft"}`}
-          >
-            <span className="block text-xs font-semibold text-ink-soft">{role === "user" ? "Caller" : "She"}</span>
-            {content}
-          </p>
-        </li>
-      ))}
-    </ol>
+    <SpokenLines lines={lines} markAt={partsAt} mark="Here it goes another way" />
   </section>
 );
 

@@ -12,6 +12,8 @@ export const useTriedChange = (assistantId: string, change: AssistantChange | un
   const found = useRehearsal(isThis ? tried.id : undefined);
   const rehearsal = isThis ? found.data : undefined;
   return {
+    /** What of the form isn't live, as far as it says how calls go. */
+    edit,
     /** A draft that is live already has nothing to try. */
     canTry: edit !== undefined,
     rehearsal,
