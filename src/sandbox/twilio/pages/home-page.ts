@@ -26,7 +26,7 @@ export function sendHomePage(
     title: "Phone",
     path: "/phone",
     main: html`<h1>Phone</h1>
-<p class="lead">Call any number of this carrier by typing. What passes between the carrier and the application that answers
+<p class="lead">Call any number of this carrier, and speak or type. What passes between the carrier and the application that answers
 is shown as it happens: requests, instructions and frames.</p>
 ${problem !== "" && html`<p class="notice warn" role="alert">${problem}</p>`}
 <form class="card dial" method="post" action="/phone/calls">

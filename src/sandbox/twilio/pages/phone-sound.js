@@ -24,6 +24,8 @@ function show(text) {
 /** Plays one piece after the other; a gap of the network becomes a pause. */
 function createPlayer(context) {
   const playing = new Set();
+  const out = new GainNode(context);
+  out.connect(context.destination);
   let until = 0;
   return {
     play(samples) {
@@ -34,7 +36,7 @@ function createPlayer(context) {
       );
       const source = context.createBufferSource();
       source.buffer = sound;
-      source.connect(context.destination);
+      source.connect(out);
       source.onended = () => playing.delete(source);
       playing.add(source);
       until = Math.max(until, context.currentTime + 0.05);

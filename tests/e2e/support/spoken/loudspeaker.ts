@@ -3,17 +3,24 @@ import type { Sound } from "#providers/speech/port.ts";
 
 type Recording = { rate: number; pieces: Float32Array[] };
 
+/** By which a page of theirs listens to its microphone, and so can be listened to. */
+const taps = {
+  product: { module: "/microphone-worklet.js", name: "microphone-tap" },
+  sandbox: { module: "/assets/phone-microphone.js", name: "phone-microphone", rate: 8_000 },
+} as const;
+
 /** Keeps what a page really plays: everything that reaches the loudspeaker of one of its audio contexts. */
-export async function listenToLoudspeaker(page: Page) {
-  await page.addInitScript(() => {
+export async function listenToLoudspeaker(page: Page, of: keyof typeof taps = "product") {
+  await page.addInitScript(({ module, name, rate }: { module: string; name: string; rate?: number }) => {
     const recording: Recording = { rate: 0, pieces: [] };
     Object.defineProperty(window, "playedSound", { value: recording });
     const { connect } = AudioNode.prototype;
     const record = async (node: AudioNode, context: AudioContext) => {
-      await context.audioWorklet.addModule("/microphone-worklet.js");
-      recording.rate = context.sampleRate;
-      const tap = new AudioWorkletNode(context, "microphone-tap", { numberOfOutputs: 0 });
-      tap.port.onmessage = ({ data }: MessageEvent<Float32Array>) => recording.pieces.push(data);
+      await context.audioWorklet.addModule(module);
+      recording.rate = rate ?? context.sampleRate;
+      const tap = new AudioWorkletNode(context, name, { numberOfOutputs: 0 });
+      tap.port.onmessage = ({ data }: MessageEvent<Float32Array | Int16Array>) =>
+        recording.pieces.push(data instanceof Int16Array ? Float32Array.from(data, (sample) => sample / 32_768) : data);
       Reflect.apply(connect, node, [tap]);
     };
     AudioNode.prototype.connect = function (this: AudioNode, ...given: unknown[]) {
@@ -21,7 +28,7 @@ export async function listenToLoudspeaker(page: Page) {
       if (given[0] === context.destination && context instanceof AudioContext) void record(this, context);
       return Reflect.apply(connect, this, given);
     } as typeof connect;
-  });
+  }, taps[of]);
   return {
     /** Whether anything was played since then. */
     isHeard: (): Promise<boolean> =>
