@@ -7,6 +7,7 @@ import { zoneOf } from "#domain/time/zoned-time.ts";
 import { confirmedWords } from "../../language/confirmed-words.ts";
 import { saidJob } from "../../language/said-job.ts";
 import { digitRuns } from "../../language/spoken/numbers/digit-runs.ts";
+import { refusesVisit } from "../../language/spoken/read-refusal.ts";
 import { readChange } from "../../language/values/read-change.ts";
 import { ownNumbers } from "../../tools/own-bookings.ts";
 import { factBookFor } from "../facts/fact-book.ts";
@@ -181,7 +182,10 @@ function sayCancelPolicy(talk: Talk): void {
 
 async function cancel(talk: Talk, booking: KnownBooking): Promise<void> {
   const { phrases, heard, turn } = talk;
-  const isYes = heard.yesNo === "yes" || (heard.yesNo === undefined && heard.acts.has("yes", "cancel"));
+  const { yesNo, acts, words } = heard;
+  // "Never mind, don't book anything" wants no visit, and may come in another language than the call's.
+  const agrees = acts.has("yes", "cancel") && !refusesVisit(words, true);
+  const isYes = yesNo === "yes" || (yesNo === undefined && agrees);
   if (talk.dialogue().asked !== "confirm_cancel" || (heard.yesNo === undefined && !isYes)) {
     sayCancelPolicy(talk);
     const ways = phrases.askCancel(whatOf(talk, booking), momentOf(talk, booking.start));

@@ -58,7 +58,9 @@ export const hearCaller: Hearing = (said, { now, timeZone, language, asked, offe
   const spoken = language === "es" ? "es" : "en";
   const isName = asked === "name" || asked === "last_name";
   const isAboutTime = asked === "which_time" || asked === "when";
-  const yesNo = readYesNo(words, language);
+  // Who has gone over to the other language means a no all the same.
+  const guessed = guessLanguage(words);
+  const yesNo = readYesNo(words, language) ?? (guessed === undefined ? undefined : readYesNo(words, guessed));
   // Who says no to what was read back says what is wrong with it.
   const corrects = asked === "confirm" && corrections.test(words);
   // Who gives the address with the name gives all of it; a word or two are the name.
@@ -104,8 +106,8 @@ export const hearCaller: Hearing = (said, { now, timeZone, language, asked, offe
     place: place.town === name ? { ...place, town: undefined } : place,
     problem: readProblem(words, language, { asked: asked === "matter" }),
     ordinal: readOrdinal(words, spoken),
-    // A name tells nothing about the language: "Nadia El Khoury".
-    language: readLanguageWish(words) ?? (isName ? undefined : spokenNow(words, before)),
+    // A name tells nothing about the language: "Nadia El Khoury". Two sentences in a row are none.
+    language: readLanguageWish(words) ?? (isName ? spokenTwice(words, before) : spokenNow(words, before)),
   };
 };
 
@@ -140,11 +142,14 @@ const enoughWords = 6;
 /** Signs that English is never written with, names apart: those have too few small words to be guessed. */
 const spanishSigns = /[¿¡áéíóúñ]/i;
 
+const spokenTwice = (words: string, before: string | undefined): SpokenLanguage | undefined => {
+  const guessed = guessLanguage(words);
+  return guessed !== undefined && before !== undefined && guessLanguage(before) === guessed ? guessed : undefined;
+};
+
 /** One long sentence tells a language, or one with the signs of it; of others it takes two: a name or a greeting must not switch it. */
 function spokenNow(words: string, before: string | undefined): SpokenLanguage | undefined {
   const guessed = guessLanguage(words);
   const isLong = words.trim().split(/\s+/).length >= enoughWords || (guessed === "es" && spanishSigns.test(words));
-  return guessed !== undefined && (isLong || (before !== undefined && guessLanguage(before) === guessed))
-    ? guessed
-    : undefined;
+  return guessed !== undefined && isLong ? guessed : spokenTwice(words, before);
 }

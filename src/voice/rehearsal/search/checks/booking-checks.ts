@@ -48,9 +48,10 @@ const because = {
 } as const;
 
 /** Whether this moment was said in a question, and the caller spoke after it. */
-function isReadBack({ lines }: Session, start: string, { timezone: timeZone }: CallSnapshot): boolean {
+function isReadBack({ lines }: Session, start: string, { timezone: timeZone, settings }: CallSnapshot): boolean {
+  const arrivalMinutes = settings.appointments.arrival_window_minutes;
   return (["en", "es"] as const).some((language) => {
-    const moment = sayMoment(new Date(start), { timeZone, language }).toLowerCase();
+    const moment = sayMoment(new Date(start), { timeZone, language, arrivalMinutes }).toLowerCase();
     return lines.some(
       ({ who, words }, at) =>
         who === "assistant" &&

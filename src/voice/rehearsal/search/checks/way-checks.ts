@@ -2,8 +2,8 @@ import { outcomeOf } from "#domain/calls/call-record.ts";
 import { phrasesOf } from "../../../brain/receptionist/phrases-by-language.ts";
 import { saidFacts } from "../../said-facts.ts";
 import { standingOf } from "../fingerprint.ts";
+import { isRinging } from "../is-ringing.ts";
 import type { Check, Meaning } from "../move.ts";
-import { isRinging } from "../spoken-by.ts";
 
 /** Who means one of these wants something, and is helped by a booking, a message, a person or an answer. */
 const wants: ReadonlySet<Meaning> = new Set<Meaning>(["wish", "danger", "owners_danger", "person", "message"]);

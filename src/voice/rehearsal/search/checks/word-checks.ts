@@ -1,8 +1,8 @@
 import { recordedNotice } from "#domain/calls/opening-words.ts";
 import { phrasesOf } from "../../../brain/receptionist/phrases-by-language.ts";
 import { guessLanguage } from "../../../brain/understanding/guess-language.ts";
+import { isRinging } from "../is-ringing.ts";
 import type { Check, SearchedCall } from "../move.ts";
-import { isRinging, spokenBy } from "../spoken-by.ts";
 
 const figures =
   /\$\s?\d{1,9}(?:[.,]\d{1,3}){0,2}|(?<![\d.,])\d{1,9}(?:[.,]\d{1,3}){0,2}\s?(?:dollars|bucks|dólares|percent|por ciento|%)/gi;
@@ -113,9 +113,11 @@ export const wordChecks: readonly Check[] = [
   },
   {
     name: "asked too often",
-    wrong: (_call, { after }) => {
+    wrong: ({ turns }) => {
       const asked = new Map<string, number>();
-      for (const words of spokenBy(after, "assistant"))
+      // Whoever asks something in between is asked again for what is still open.
+      const own = turns.filter(({ move }) => move.means !== "question").map(({ said }) => said);
+      for (const words of own)
         for (const question of words.match(/[^.!?¿]{1,400}\?/g) ?? [])
           asked.set(question.trim(), (asked.get(question.trim()) ?? 0) + 1);
       // Whoever is helped with one thing after the other is asked each time whether there is more.
