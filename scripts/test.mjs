@@ -191,6 +191,21 @@ const checks = [
   ["ASVS lines", ["scripts/checks/asvs.ts"]],
 ];
 
+/**
+ * Tests of the running process wait for programs to start, stop and come back half of their time: screens are tried
+ * meanwhile. The proof measures how late a process may be, so there each has the machine to itself.
+ */
+async function screensAndProcesses() {
+  const screens = () => vitest(["screens"]);
+  const processes = async () => {
+    await voiceOnce();
+    await vitest(["process"]);
+  };
+  if (!full) return Promise.all([screens(), processes()]);
+  await screens();
+  await processes();
+}
+
 async function everything() {
   await check("Types of routes", [binOf("@react-router/dev", "react-router"), "typegen"]);
   if (!fast) {
@@ -203,9 +218,7 @@ async function everything() {
   await vitest(["feature"], { env: recorded });
   if (full) await check("Vendors' descriptions", ["scripts/checks/vendor-pairs.ts", pairs]);
   await buildOnce();
-  await vitest(["screens"]);
-  await voiceOnce();
-  await vitest(["process"]);
+  await screensAndProcesses();
   await journeys();
   if (!full) return;
   await check("The version before, and back", ["bench/chaos/chaos.ts", ...chaosOfDeploying]);
