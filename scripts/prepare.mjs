@@ -12,7 +12,8 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, extname, join } from "node:path";
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
 import { at, binOf, productNode, quietly, root } from "./project.mjs";
 
 /** Exactly the packages of the lockfile, or nothing to do when they are there. */
@@ -91,7 +92,7 @@ export async function ensureBuild() {
   const env = { ...process.env, NODE_ENV: "production" };
   const { code } = await quietly("Building the web app", productNode(), args, { env });
   if (code !== 0) process.exit(1);
-  compressAssets(at("build", "client"));
+  await compressAssets(at("build", "client"));
   writeFileSync(stamp, now);
 }
 
@@ -110,15 +111,19 @@ function filesIn(path) {
 
 const compressible = [".html", ".js", ".css", ".svg", ".json", ".txt", ".xml", ".webmanifest"];
 
-/** Compressed once here, so that no request pays for it. */
-function compressAssets(dir) {
-  for (const name of readdirSync(dir)) {
+const asBrotli = promisify(brotliCompress);
+const asGzip = promisify(gzip);
+
+/** Compressed once here, so that no request pays for it; on every core, as the best compression takes seconds. */
+async function compressAssets(dir) {
+  const compress = async (name) => {
     const path = join(dir, name);
-    if (statSync(path).isDirectory()) compressAssets(path);
-    else if (compressible.includes(extname(name))) {
-      const content = readFileSync(path);
-      writeFileSync(`${path}.br`, brotliCompressSync(content));
-      writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
-    }
-  }
+    if (statSync(path).isDirectory()) return compressAssets(path);
+    if (!compressible.includes(extname(name))) return;
+    const content = readFileSync(path);
+    const [brotli, gzipped] = await Promise.all([asBrotli(content), asGzip(content, { level: 9 })]);
+    writeFileSync(`${path}.br`, brotli);
+    writeFileSync(`${path}.gz`, gzipped);
+  };
+  await Promise.all(readdirSync(dir).map(compress));
 }
