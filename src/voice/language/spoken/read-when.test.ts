@@ -128,6 +128,9 @@ const english: readonly (readonly [said: string, understood: string])[] = [
   ["later in the day would be better", "15:00-18:00"],
   ["what time is my appointment", "nothing"],
   ["we need someone at 400 Congress", "nothing"],
+  ["Wednesday or two.", "Wed Nov 18, 14:00"],
+  ["How about Friday and ten thirty please", "Fri Nov 20, 10:30"],
+  ["Monday of four in the afternoon", "Mon Nov 23, 16:00"],
 ];
 
 const spanish: readonly (readonly [said: string, understood: string])[] = [

@@ -168,6 +168,14 @@ export const englishFigures: Rewriting = [
   [/\b24 ?(?:7|hours?|hrs?)\b/g, " "],
   [/\b(\d{1,2})(?: ?ish\b)/g, "around $1"],
   [/\b(\d+) (days|day|weeks|week|months|month) from now\b/g, "in $1 $2"],
+  // Over a telephone "Wednesday at two" is often heard with another small word in it.
+  [
+    pattern("g")`
+      \b((?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow) (?:or|of|and|a|that|are) (?=
+        (?:1[0-2]|[1-9])(?: [0-5]\d| ?[ap]m| in the (?:morning|afternoon))?(?: please)?$
+      )`,
+    "$1 at ",
+  ],
   [/\b(?:let'?s|i|we) (?:mean|meant)\b/g, "CORRECTED"],
   [
     pattern("g")`
