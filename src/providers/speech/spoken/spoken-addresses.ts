@@ -31,6 +31,8 @@ const unit = new RegExp(`\\b(${Object.keys(units).join("|")})\\b\\.? ?#?(\\d{1,5
 const numberSign = /#(\d{1,6})([A-Z])?\b/g;
 const state = new RegExp(`, (${Object.keys(stateNames).join("|")})\\b(?= \\d{5}|[.,;]|$)`, "g");
 const zip = new RegExp(`\\b(${Object.values(stateNames).join("|")}),? (\\d{5})(?:-(\\d{4}))?\\b`, "g");
+/** Behind a town, where nothing more is said: "Austin, 78704." Or alone. */
+const townsZip = /(^|\b[A-Z][a-z'-]{1,30},? )(\d{5})(?:-(\d{4}))?(?=[.,;?!]|$)/g;
 const namedZip = /\b(zip(?: code)?(?: is)?):? (\d{5})\b/gi;
 /** What is left of them stands before a name: a saint, or a doctor. */
 const saint = /\bSt\. ?(?=[A-Z])/g;
@@ -77,6 +79,7 @@ export function sayAddresses(text: string): string {
       zip,
       (_, inState, digits, more) => `${inState} ${digitWords(digits)}${more ? `, ${digitWords(more)}` : ""}`,
     )
+    .replace(townsZip, (_, town, digits, more) => `${town}${digitWords(digits)}${more ? `, ${digitWords(more)}` : ""}`)
     .replace(namedZip, (_, word, digits) => `${word} ${digitWords(digits)}`)
     .replace(saint, "Saint ")
     .replace(doctor, "Doctor ")

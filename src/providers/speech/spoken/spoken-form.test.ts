@@ -19,6 +19,10 @@ const rows = [
   ["We are on Main St. near the park.", "We are on Main Street near the park."],
   ["the corner of Elm St and 3rd St", "the corner of Elm Street and Third Street"],
   ["off I-71 and US-33", "off I seventy-one and U S thirty-three"],
+  ["At 18 Oak Park Lane, Austin, 78704.", "At eighteen Oak Park Lane, Austin, seven eight seven zero four."],
+  ["Boise 83702-1234, right?", "Boise eight three seven zero two, one two three four, right?"],
+  ["83702", "eight three seven zero two"],
+  ["We paid 15000 for it.", "We paid fifteen thousand for it."],
   ["Is the ZIP code 43004?", "Is the ZIP code four three zero zero four?"],
   ["2005 Oak Way", "twenty oh five Oak Way"],
   // Saints, streets, doctors, drives
