@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isMisdialed } from "./read-misdialed.ts";
-import { addsNothing, isPassedOn, isThanking } from "./read-passed-on.ts";
+import { addsNothing, asksForCall, isPassedOn, isThanking } from "./read-passed-on.ts";
 
 it.each([
   ["tell Pat that the circulator is backordered till December", true],
@@ -14,6 +14,15 @@ it.each([
   ["can you tell me what the price is", false],
 ])("a message by itself: %s", (words, isOne) => {
   expect(isPassedOn(words, "en")).toBe(isOne);
+});
+
+it.each([
+  ["just have Pat call me about the Elm Street job", true],
+  ["I'm not looking to book an appointment. Just a pet. Call me about the Elm Street job.", true],
+  ["everybody calls me Bob", false],
+  ["call me Bob", false],
+])("somebody is to call back: %s", (words, isAsked) => {
+  expect(asksForCall(words, "en")).toBe(isAsked);
 });
 
 describe("addsNothing", () => {

@@ -14,10 +14,11 @@ const toSomebody = {
   es: pattern("iu")`
     \b(?:d[ií]gale|d[ií]ganle|av[ií]sele|av[ií]senle|av[ií]seles|h[aá]gale saber)(?: \p{L}+){0,4} que\b|\bmensaje (?:de que|para \p{L}+[,:.])`,
 } as const;
-/** Who is to ring: "just have him call me". */
+/** Who is to ring: "just have him call me"; over a telephone who it is gets lost: "just to Pat call me about the job". */
 const call = {
   en: pattern("iu")`
-    \b(?:have|get|ask|tell|want) (?:(?:the|your|mr\.?|mrs\.?|ms\.?) )?\p{L}+ (?:to )?(?:please |just )?(?:(?:call|ring|phone) (?:me|us)\b|give (?:me|us) a (?:call|ring|shout|buzz)|call back\b)`,
+    \b(?:have|get|ask|tell|want) (?:(?:the|your|mr\.?|mrs\.?|ms\.?) )?\p{L}+ (?:to )?(?:please |just )?(?:(?:call|ring|phone) (?:me|us)\b|give (?:me|us) a (?:call|ring|shout|buzz)|call back\b)|
+    \b(?:call|ring|phone) (?:me|us)(?: back)? (?:about|regarding)\b`,
   es: /\bque (?:\p{L}+ )?(?:me|nos) (?:llamen?|marquen?|hablen?)\b/iu,
 } as const;
 /** "Can you give Pat a message? The key is under the mat." What only says who calls is no message. */
