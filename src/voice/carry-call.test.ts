@@ -8,7 +8,8 @@ import { june } from "./test-calls.ts";
 import { within } from "./tools/ask-desk.ts";
 import { deskOf } from "./tools/test-desk.ts";
 
-beforeEach(() => vi.useFakeTimers());
+// A moment whose digits are no key that anybody presses here.
+beforeEach(() => vi.useFakeTimers({ now: new Date("2026-11-16T17:00:00Z") }));
 afterEach(() => vi.useRealTimers());
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);

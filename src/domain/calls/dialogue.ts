@@ -71,6 +71,8 @@ export type Dialogue = {
   readonly onlyAsking?: boolean | undefined;
   /** The caller wanted a visit, and then none. */
   readonly declined?: boolean | undefined;
+  /** What was done last, in her words: who talks over them hears them again. */
+  readonly result?: string | undefined;
   /** Somebody else who is at the place of the job, as the owner reads it: "tenant, Rosa Diaz, +16145550199". */
   readonly onSite?: string | undefined;
   /** What could not be made sense of, in a row. */

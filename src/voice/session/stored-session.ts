@@ -59,6 +59,7 @@ const dialogue = objectOf<Dialogue>()({
   booking: text,
   codeTo: text,
   onSite: text,
+  result: text,
   place: objectOf<KnownPlace>()({ number: text, street: text, unit: text, town: text, zip: text }).optional(),
   ...{ sorry: flag, noCards: flag, seller: flag, answered: flag, onlyAsking: flag, declined: flag },
   misses: z.number(),

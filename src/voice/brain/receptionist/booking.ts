@@ -276,7 +276,7 @@ async function confirm(talk: Talk): Promise<void> {
       booked: [...talk.facts().booked, done.booking.id],
       placed: withPlaced(talk.facts(), done.booking),
     });
-    talk.say(phrases.booked(momentOf(talk, done.booking.start)));
+    talk.tell(phrases.booked(momentOf(talk, done.booking.start)));
     for (const words of confirmedWords(done, talk.language)) talk.say(words);
     return finish(talk);
   }

@@ -203,7 +203,7 @@ async function cancel(talk: Talk, booking: KnownBooking): Promise<void> {
     return takeMessage(talk);
   }
   talk.learn({ cancelled: [...talk.facts().cancelled, booking.id] });
-  talk.say(phrases.cancelled);
+  talk.tell(phrases.cancelled);
   return finish(talk);
 }
 
@@ -235,7 +235,7 @@ async function move(talk: Talk, booking: KnownBooking): Promise<void> {
         moved: [...talk.facts().moved, booking.id],
         placed: withPlaced(talk.facts(), done.booking),
       });
-      talk.say(phrases.moved(momentOf(talk, done.booking.start)));
+      talk.tell(phrases.moved(momentOf(talk, done.booking.start)));
       for (const words of confirmedWords(done, talk.language)) talk.say(words);
       return finish(talk);
     }

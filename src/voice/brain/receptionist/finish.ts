@@ -12,3 +12,24 @@ export function finish(talk: Talk): void {
   const [way = "", other = way] = isOdd ? ways.toReversed() : ways;
   talk.ask("more", reaching ? helperTexts(talk.language).stillTrying : [way, other]);
 }
+
+/**
+ * Who spoke before hearing that the visit is booked, moved or cancelled is told so once more. True: there was nothing else in what
+ * they said.
+ */
+export function tellAgain(talk: Talk): boolean {
+  const { result } = talk.dialogue();
+  if (result === undefined) return false;
+  talk.note({ result: undefined });
+  const isHeard = talk.turn.lines.some(({ who, words }) => who === "assistant" && words.includes(result));
+  if (isHeard || talk.facts().emergency !== undefined) return false;
+  talk.say(result);
+  if (!onlyAgrees(talk)) return false;
+  finish(talk);
+  return true;
+}
+
+const mostAgreeing = 4;
+const onlyAgrees = ({ heard }: Talk): boolean =>
+  heard.words.split(/\s+/).length <= mostAgreeing &&
+  (heard.yesNo === "yes" || heard.acts.has("yes", "thanks", "hello"));

@@ -14,6 +14,7 @@ import { change, tellJobStatus } from "./changing.ts";
 import { learnDetails } from "./details.ts";
 import { runErrand } from "./errands.ts";
 import { lastOffered } from "./finding-times.ts";
+import { tellAgain } from "./finish.ts";
 import type { Hearing } from "./heard.ts";
 import { takeMessage } from "./message.ts";
 import { answerAboutHerself, breakIn, declineSecrets, meetPeople, meetSeller } from "./people.ts";
@@ -47,11 +48,9 @@ export function createReceptionist({ desk, deskMs = callWaits.desk, hear, finder
           now,
           timeZone: turn.assistant.timezone,
           language: each,
-          asked,
-          offers,
+          ...{ asked, offers, before },
           chosen: facts.dialogue?.chosen,
           place: facts.dialogue?.place,
-          before,
         });
       const first = hearIn(spoken);
       const wished = first.language;
@@ -66,7 +65,7 @@ export function createReceptionist({ desk, deskMs = callWaits.desk, hear, finder
       const heard = language === spoken ? first : hearIn(language);
       const talk = openTalk({ desk, deskMs, finder: finderFor(turn) }, turn, heard, language, signal);
       talk.note({ asked });
-      await converse(talk, isOffered && wished !== turn.language);
+      if (!tellAgain(talk)) await converse(talk, isOffered && wished !== turn.language);
       const { words: said, facts: learned, act, tools } = talk.made();
       for (const used of tools) yield { type: "tool", used };
       yield { type: "facts", facts: learned };

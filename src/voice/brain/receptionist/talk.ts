@@ -26,6 +26,8 @@ export type Talk = {
   learn(facts: Partial<CallFacts>): void;
   note(dialogue: Partial<Dialogue>): void;
   say(ways: Ways): void;
+  /** What the caller must not miss: it is said again to somebody who talked over it. */
+  tell(ways: Ways): void;
   /** Whether a sentence was said in this turn already. */
   hasSaid(sentence: string): boolean;
   /** False: it was asked twice already, and is not asked again. */
@@ -58,7 +60,8 @@ export function openTalk(
   const tools: ToolRecord[] = [];
   const phrases = phrasesOf(language);
   const lastSaid = turn.lines.findLast(({ who }) => who === "assistant")?.words ?? "";
-  const say = (ways: Ways) => void words.push(typeof ways === "string" ? ways : vary(ways, lastSaid));
+  const chosen = (ways: Ways) => (typeof ways === "string" ? ways : vary(ways, lastSaid));
+  const say = (ways: Ways) => void words.push(chosen(ways));
 
   return {
     turn,
@@ -81,6 +84,11 @@ export function openTalk(
       dialogue = { ...dialogue, ...more };
     },
     say,
+    tell(ways) {
+      const result = chosen(ways);
+      dialogue = { ...dialogue, result };
+      words.push(result);
+    },
     hasSaid: (sentence) => words.includes(sentence),
     ask(question, ways) {
       const times = dialogue.counts[question] ?? 0;
