@@ -111,7 +111,7 @@ export const trades: readonly Trade[] = [
     name: "handyman",
     words: ["handyman", "handymen", "repairs", "homerepair", "fixit"],
     jobs: "small repairs, mounting and odd jobs",
-    urgent: "water, broken glass or a door that will not lock",
+    urgent: "water coming in, broken glass or a door that will not lock",
     mendsHomes: true,
   },
   {

@@ -109,3 +109,11 @@ test.each(["4418 Elm Street", "my name is Jenny Cole", "it's the blue house on t
 test("who breaks down and tells of something worse hears about that", () => {
   expect(burst().caller("oh god now the wall is on fire, there are flames").spoken).toMatch(/get everyone out/i);
 });
+
+it("with nobody to ring, who only ever says that they don't know is asked for a name and a number, too", () => {
+  const call = inDanger("my kitchen is on fire", { ladder: false });
+  const said: string[] = [];
+  while (said.length < 9 && call.does("think").length === 0) said.push(call.caller("I don't know").spoken);
+  expect(call.does("think")).not.toEqual([]);
+  expect(new Set(said).size).toBe(said.length);
+});

@@ -30,14 +30,26 @@ export function answerPlea(session: Session, said: string, callerWords: string[]
   const question = questionFor(plea, emergency, told, session);
   const far = howFar(session, around);
   // Nobody is told the same twice in a row, and who keeps on is left to the brain.
-  const ways = [joined(session, words, question), ...(plea === "panic" ? [words, joined(session, words, far)] : [])];
+  const ways = [
+    joined(session, words, question),
+    ...(plea === "panic" ? [words, ...(words === far ? [] : [joined(session, words, far)])] : []),
+  ];
   const isNewsAgain = plea === "again" && question === "" && timesSaid(session, words) < mostAsked;
-  const whole = ways.find((way) => way !== "" && (isNewsAgain || way !== lastSaid(session)));
+  const whole = ways.find(
+    (way) =>
+      way !== "" &&
+      (isNewsAgain || way !== lastSaid(session)) &&
+      !(plea === "panic" && !isReaching(session, around) && timesSaid(session, way) > 0),
+  );
   if (whole === undefined || isPastHelp(plea, session, around)) return undefined;
   const { helper } = session;
   const isTold = helper !== undefined && whole.includes(far);
   return sayOnHerOwn(isTold ? { ...session, helper: { ...helper, isTold } } : session, whole, around);
 }
+
+/** There is news to come: until then the same is said again to whoever is afraid. */
+const isReaching = ({ helper }: Session, { assistant }: Around): boolean =>
+  helper === undefined ? assistant.ladder === true : helper.news === "ringing" || helper.news === "on_line";
 
 /** Nobody is rung, and all was asked: there is no news to wait for. */
 const isPastHelp = (plea: Plea, { facts, helper, language, lines }: Session, { assistant }: Around): boolean =>
@@ -98,7 +110,7 @@ function questionFor(plea: Plea, emergency: EmergencyKind, told: ReadonlySet<Cir
   const mayLeave = toLeave.has(emergency) && !isOutOrStuck.some((each) => told.has(each));
   if (plea === "panic" && mayLeave && times(areYouOut) === 0) return areYouOut;
   if (session.facts.address === undefined && session.facts.dialogue?.place?.street === undefined)
-    return times(askWhere) <= mostAsked ? askWhere : "";
+    return times(askWhere) + (session.facts.dialogue?.counts.address ?? 0) < mostAsked ? askWhere : "";
   return plea === "how_far" && open !== undefined && open !== askWhere && times(open) < mostAsked ? open : "";
 }
 

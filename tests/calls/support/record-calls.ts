@@ -54,8 +54,11 @@ export async function recordCalls(most: number, business?: string): Promise<Reco
   ];
   const found: RecordedCall[] = [];
   const every = Math.max(1, callers.length / most);
-  for (let place = 0; found.length < most && place < callers.length; place += every) {
-    const [setting, caller] = callers[Math.floor(place)] ?? [];
+  const spread = new Set(callers.map((_, at) => Math.floor(at * every)));
+  // Of some callers nothing was said that could be kept: others take their place.
+  for (const place of new Set([...spread, ...callers.keys()])) {
+    const [setting, caller] = callers[place] ?? [];
+    if (found.length >= most) break;
     const recorded = setting && caller && (await recordCall(setting, caller));
     if (recorded) found.push(recorded);
   }

@@ -202,10 +202,13 @@ function takeBack(talk: Talk, { wish }: NonNullable<Talk["heard"]["change"]>): v
   const { asked, chosen, counts } = talk.dialogue();
   const isOpen = wish?.days === undefined && wish?.minutes === undefined;
   const again = asked === undefined ? {} : { [asked]: Math.max(0, (counts[asked] ?? 0) - 1) };
+  const { when = 0 } = counts;
+  // Who only ever says "another day" names none: that is not asked for without end.
+  const isRound = isOpen && when > 0;
   talk.note({
     wish: wish === undefined || isOpen ? wish : joined(talk, wish, chosen),
     chosen: undefined,
-    counts: { ...counts, ...again, when: 0, which_time: 0 },
+    counts: isRound ? counts : { ...counts, ...again, when: 0, which_time: 0 },
   });
 }
 

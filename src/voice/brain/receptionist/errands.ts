@@ -71,6 +71,14 @@ const turnsAway = pattern("i")`
     \b(?:not|no|nope|nah|never|don'?t|won'?t|can'?t|forget|skip|leave|wait|hold|later|call|pass|cancel|stop|nothing|nobody|changed|think|another|else|
     mejor|d[eé]jelo|olv[ií]de\w*|llamo|despu[eé]s|luego)\b`;
 
+/** Who does not know has turned nothing down. */
+const knowsNot = pattern("i")`
+    ^\W*(?:(?:um+|uh+|hm+|well|oh|pues) ?\W*){0,3}(?:(?:i )?(?:really |honestly )?(?:don'?t|do not) know|(?:i'?m )?not (?:really )?sure|
+    no (?:lo )?s[eé](?:,? la verdad)?)\W*$`;
+
+/** "I'd like to book an appointment for this": what it is for cannot sound like a refusal. */
+const ordersOne = /^\W*(?:i'?d (?:like|love)|i (?:would like|want|need)) to (?:book|schedule|make|set up|get)\b/i;
+
 /** A visit that is refused in other words than those that are listed. */
 function declines({ heard, dialogue, language, facts, turn }: Talk, hasTime: boolean): boolean {
   const { asked } = dialogue();
@@ -80,7 +88,8 @@ function declines({ heard, dialogue, language, facts, turn }: Talk, hasTime: boo
   const isValue = heard.phone !== undefined || heard.place.street !== undefined || heard.place.zip !== undefined;
   // A no alone answers what was asked.
   const isBareNo = /^\W*(?:no|nope|nah|naw)(?: (?:sir|ma'am|thanks|thank you|gracias))?\W*$/i.test(heard.words);
-  if (isValue || isBareNo || heard.picked !== undefined || heard.yesNo === "yes") return false;
+  if (isValue || isBareNo || knowsNot.test(heard.words) || ordersOne.test(heard.words)) return false;
+  if (heard.picked !== undefined || heard.yesNo === "yes") return false;
   if (hasTime) return heard.errand("declined", despiteTime);
   if (!aboutTime.has(asked)) {
     if (heard.acts.has("yes")) return false;

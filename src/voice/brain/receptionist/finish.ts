@@ -4,7 +4,9 @@ import type { Talk } from "./talk.ts";
 /** Something is done: she asks what else there is, and otherwise leaves it to the caller. */
 export function finish(talk: Talk): void {
   talk.note({ task: undefined, asked: undefined, wish: undefined, chosen: undefined, booking: undefined, misses: 0 });
-  talk.note({ counts: { ...talk.dialogue().counts, more: 0 } });
+  // Whoever has nothing to say to it is let go, also where something was done in between.
+  const { counts } = talk.dialogue();
+  talk.note({ counts: { ...counts, more: Math.max(0, (counts.more ?? 0) - 1) } });
   const { reaching, messages } = talk.facts();
   // Who has declined a visit comes here often: it is asked in another way after each message.
   const isOdd = talk.dialogue().declined === true && messages.length % 2 === 1;

@@ -1,13 +1,20 @@
+import type { Question } from "#domain/calls/dialogue.ts";
 import { messageTexts } from "../../language/message-texts.ts";
 import { addsNothing, holdsMessage, saysMore } from "../../language/spoken/read-passed-on.ts";
+import { refusesVisit } from "../../language/spoken/read-refusal.ts";
 import { askDetails, withOnSite } from "./details.ts";
 import { finish } from "./finish.ts";
 import type { Talk } from "./talk.ts";
 
+const ofChange: ReadonlySet<Question> = new Set<Question>(["when", "which_time", "confirm", "confirm_cancel"]);
+
 /** Takes a message: what it is about, from whom, and how to reach them. It is kept before she says so, in the caller's own words. */
 export async function takeMessage(talk: Talk): Promise<void> {
-  const { heard, phrases, turn } = talk;
-  const { asked } = talk.dialogue();
+  const { heard, phrases } = talk;
+  const { asked, task } = talk.dialogue();
+  // Who wanted a visit moved or called off has said already what is to be passed on.
+  if ((task === "move" || task === "cancel") && asked !== undefined && ofChange.has(asked))
+    talk.learn({ problem: talk.facts().problem ?? talk.turn.lines.find(({ who }) => who === "caller")?.words });
   talk.note({ task: "message" });
   const opened = openingMessage(talk);
   if (asked !== "message" && opened !== undefined && talk.facts().problem === undefined)
@@ -23,7 +30,20 @@ export async function takeMessage(talk: Talk): Promise<void> {
   // Who has told already what it is about is not asked again; who only said "can I leave a message" is.
   if (problem === undefined && talk.ask("message", phrases.askMessage)) return;
   if (!askDetails(talk, ["name", "number"])) return;
-  const { name, phone, emergency } = talk.facts();
+  await keepMessage(talk);
+  finish(talk);
+}
+
+/** Who leaves while a message was being taken, or after a call back was promised: what is known of it is passed on. */
+export async function passOnWhatIsKnown(talk: Talk): Promise<void> {
+  const { task } = talk.dialogue();
+  if (task !== "message" || talk.facts().problem === undefined || refusesVisit(talk.heard.words, false)) return;
+  await keepMessage(talk);
+}
+
+async function keepMessage(talk: Talk): Promise<void> {
+  const { phrases, turn } = talk;
+  const { name, phone, emergency, problem } = talk.facts();
   const text = withOnSite(talk, problem ?? spokenByCaller(talk));
   const message = { text, urgent: emergency !== undefined };
   const isKept = await talk.atDesk("take_message", async (desk) => {
@@ -34,7 +54,6 @@ export async function takeMessage(talk: Talk): Promise<void> {
   talk.learn({ messages: [...talk.facts().messages, message], problem: undefined });
   if (!isKept) talk.say(messageTexts(talk.language).keptInCall);
   else talk.say(emergency === undefined ? phrases.messageTaken(name ?? "") : phrases.urgentTaken);
-  finish(talk);
 }
 
 /** Thanks are passed on as they are: nobody is asked who they are for that, and nobody has to call back. */

@@ -16,7 +16,7 @@ import { runErrand } from "./errands.ts";
 import { lastOffered } from "./finding-times.ts";
 import { tellAgain } from "./finish.ts";
 import type { Hearing } from "./heard.ts";
-import { takeMessage } from "./message.ts";
+import { passOnWhatIsKnown, takeMessage } from "./message.ts";
 import { answerAboutHerself, breakIn, declineSecrets, meetPeople, meetSeller } from "./people.ts";
 import { answerQuestions, askAgain, isAsking } from "./questions.ts";
 import { openTalk, type Talk } from "./talk.ts";
@@ -103,6 +103,7 @@ async function converse(talk: Talk, isNewLanguage: boolean): Promise<void> {
   if (isOnlySecret) return askAgain(talk, asked);
   if (await runErrand(talk)) return;
   if (isGoodbye(talk) || isGoingRound(talk)) {
+    await passOnWhatIsKnown(talk);
     talk.say(phrases.goodbye(talk.facts().name ?? ""));
     return talk.act({ do: "end" });
   }
@@ -260,7 +261,7 @@ const isUnintelligible = ({ heard, dialogue, language }: Talk): boolean =>
 
 const mostMessages = 3;
 /** Nobody has this much to pass on, also who asks for a visit each time. */
-const mostOfAll = 5;
+const mostOfAll = 4;
 
 /** Whatever is said, it ends as a message again: after some of them she lets the caller go. */
 function isGoingRound({ dialogue, facts, heard }: Talk): boolean {

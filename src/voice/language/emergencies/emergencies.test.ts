@@ -3,6 +3,7 @@ import type { SpokenLanguage } from "#domain/assistants/assistant-voices.ts";
 import { trades } from "#domain/assistants/trades.ts";
 import type { EmergencyKind } from "#domain/calls/emergency-kinds.ts";
 import { emergencyIn } from "./emergencies.ts";
+import { signsOf } from "./emergency-phrases.ts";
 
 const none = { emergency_signs: "" };
 const kindOf = (words: string, language: SpokenLanguage = "en", signs = "") =>
@@ -258,6 +259,20 @@ describe("the owner's own signs", () => {
     expect(kindOf(words, "en", signs)).toBeUndefined();
   });
 });
+
+test("what an owner wrote is told apart sign by sign, and what alone says nothing is none", () => {
+  expect(signsOf("a tree that fell or is about to, water; no heat or a smell of gas\nopen or unsafe")).toEqual([
+    "a tree that fell or is about to",
+    "no heat",
+    "a smell of gas",
+    "open or unsafe",
+  ]);
+});
+
+test.each(trades.flatMap(({ name, urgent = "" }) => signsOf(urgent).map((sign) => [name, sign, urgent] as const)))(
+  "%s: whoever says the sign word for word is heard: %s",
+  (_name, sign, urgent) => expect(kindOf(`We have an emergency: ${sign}`, "en", urgent)).toBeDefined(),
+);
 
 test("nothing said is no danger", () => {
   expect(emergencyIn("", "en", none)).toBeUndefined();

@@ -46,17 +46,22 @@ function knownPhrases(signs: string): Token[][] {
   return phrases;
 }
 
+const piecesOf = (signs: string): string[] => signs.split(/[,;\n]|\s(?:or|o|and|y)\s+(?=(?:an?|the|no|any|una?)\s)/i);
+
+/** What an owner wrote, sign by sign, without those that say too little to be listened for. */
+export const signsOf = (signs: string): string[] =>
+  piecesOf(signs).flatMap((piece) => (meantBy(piece).length > 0 ? [piece.trim()] : []));
+
+const phrasesOf = (signs: string): Token[][] => piecesOf(signs).flatMap(meantBy);
+
 /** "a child or pet locked in" means either of the two locked in; a lone "a child" means nothing. */
-function phrasesOf(signs: string): Token[][] {
-  const pieces = signs.split(/[,;\n]|\s(?:or|o|and|y)\s+(?=(?:an?|the|no|any|una?)\s)/i);
-  return pieces.flatMap((piece) => {
-    const halves = piece.split(/\s(?:or|o)\s/i).map(tokensOf);
-    const [first = [], second = []] = halves;
-    if (halves.length !== 2) return usable([tokensOf(piece)]);
-    const eitherWay = first.length === 1 && second.length > 1 ? [[...first, ...second.slice(1)]] : [];
-    const isList = first.length === 1 && second.length === 1;
-    return usable([...eitherWay, ...(isList ? halves : halves.filter((half) => half.length > 1))]);
-  });
+function meantBy(piece: string): Token[][] {
+  const halves = piece.split(/\s(?:or|o)\s/i).map(tokensOf);
+  const [first = [], second = []] = halves;
+  if (halves.length !== 2) return usable([tokensOf(piece)]);
+  const eitherWay = first.length === 1 && second.length > 1 ? [[...first, ...second.slice(1)]] : [];
+  const isList = first.length === 1 && second.length === 1;
+  return usable([...eitherWay, ...(isList ? halves : halves.filter((half) => half.length > 1))]);
 }
 
 const usable = (phrases: Token[][]): Token[][] =>

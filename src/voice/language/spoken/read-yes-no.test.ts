@@ -187,6 +187,7 @@ test.each([
   ["en", "", false],
   ["es", "pues, este", true],
   ["es", "pues sí", false],
+  ["es", "Hmm, well", true],
 ] as const)("%s: whether %j says nothing yet is %s", (language, said, is) =>
   expect(isStillThinking(said, language)).toBe(is),
 );

@@ -35,10 +35,14 @@ const readers = new Map(spokenLanguages.map(({ code }) => [code, readersOf(code)
 const furthestStart = 9;
 const longestPhrase = 12;
 
-/** "Hmm, well": the caller is still thinking, and has agreed to nothing. */
+/** "Hmm, well": the caller is still thinking, and has agreed to nothing. That sounds the same in a call in another language. */
 export function isStillThinking(words: string, language: SpokenLanguage): boolean {
   const text = bare(words);
-  return text !== "" && `${text} `.replace(readers.get(language)?.fillers ?? /^(?!)/, "") === "";
+  const left = [language, "en" as const].reduce(
+    (rest, each) => rest.replace(readers.get(each)?.fillers ?? /^(?!)/, ""),
+    `${text} `,
+  );
+  return text !== "" && left === "";
 }
 
 /** Whether a turn says yes or no to what was asked. What it begins with decides: "no, Thursday" is a no. */

@@ -1,5 +1,6 @@
 import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
 import { addDays, weekdayIndex, zoneOf } from "#domain/time/zoned-time.ts";
+import { signsOf } from "../../language/emergencies/emergency-phrases.ts";
 import type { RehearsalCall } from "../rehearse-call.ts";
 import { type DailyCaller, dailyCallers } from "./daily-callers.ts";
 import { emergencyOpenings } from "./emergency-openings.ts";
@@ -51,7 +52,7 @@ export function practiceCalls(live: CallSnapshot, now: Date): PracticeCall[] {
   const usual = (opens: string) => ({ opens, says: [], when: "open" }) as const;
   const danger = (opens: string) =>
     ({ opens, says: [{ asked: "Safety", words: "Yes, right now" }], when: "late" }) as const;
-  const signs = settings.emergency_signs.split(/[,;\n]/).map((sign) => sign.trim());
+  const signs = signsOf(settings.emergency_signs);
   return [
     ...emergencyOpenings.map(([kind, title, opens]) => made(kind, title, "emergency", danger(opens))),
     ...signs

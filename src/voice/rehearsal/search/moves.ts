@@ -1,5 +1,6 @@
 import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
 import { ownTarget } from "#domain/calls/call-snapshot.ts";
+import { signsOf } from "../../language/emergencies/emergency-phrases.ts";
 import { saysNothing } from "../caller.ts";
 import type { Meaning, Move } from "./move.ts";
 
@@ -51,7 +52,6 @@ export function movesTo(assistant: CallSnapshot): Move[] {
   const own = (means: Meaning, all: readonly string[]): Move[] =>
     all.slice(0, mostOfOwner).map((words) => ({ words, means, language: "en" }));
   const services = settings.services.slice(0, mostOfOwner);
-  const signs = settings.emergency_signs.split(/[,;\n]| or /).map((sign) => sign.trim());
   const people = duty === "all" ? settings.transfers.targets.slice(0, mostOfOwner) : [];
   return [
     ...inLanguage(english, "en"),
@@ -59,7 +59,7 @@ export function movesTo(assistant: CallSnapshot): Move[] {
     ...services.map(({ name }): Move => ({ ...wishFor(name), service: name })),
     ...own(
       "owners_danger",
-      signs.filter((sign) => sign !== "").map((sign) => `We have an emergency right now: ${sign}`),
+      signsOf(settings.emergency_signs).map((sign) => `We have an emergency right now: ${sign}`),
     ),
     ...own(
       "question",

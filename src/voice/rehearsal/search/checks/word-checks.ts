@@ -53,7 +53,12 @@ export const wordChecks: readonly Check[] = [
   {
     name: "a call back that nobody knows of",
     wrong: ({ house, turns }, { said, after }) => {
-      const isTold = house.messages.length > 0 || after.facts.unanswered.length > 0 || after.facts.messages.length > 0;
+      // Who was put through has told somebody.
+      const isTold =
+        house.messages.length > 0 ||
+        after.facts.unanswered.length > 0 ||
+        after.facts.messages.length > 0 ||
+        after.transfers.some(({ result }) => result === "accepted");
       const isOver = after.ended !== null && turns.some((turn) => isPromised(turn.said));
       const isLost = house.messages.length < after.facts.messages.length;
       return (isOver && !isTold) || (isPromised(said) && isLost)
