@@ -75,6 +75,6 @@ async function search([version, situation, now, limits]: Searched): Promise<Sear
 const tasks = { both, compare, practice, bothPractice, search };
 export type RehearsalTasks = typeof tasks;
 
-// On Linux this is the priority of this thread alone, elsewhere of the whole process: calls that go on have the cores first.
-if (process.platform === "linux") setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+// On Linux this is the priority of this thread alone, elsewhere of the whole process: calls that go on have the cores first, whatever else waits.
+if (process.platform === "linux") setPriority(constants.priority.PRIORITY_LOW);
 serveTasks(tasks);
