@@ -18,7 +18,7 @@ const restMs = 8;
 
 /** A rehearsal of 300 calls as an owner starts one, and the first word of the calls that go on meanwhile. */
 export async function rehearsal(): Promise<void> {
-  const rehearser = createRehearser();
+  const rehearser = createRehearser({ givesWay: true });
   const place = await rehearser.enter();
   if (!place) throw new Error("There is no place to rehearse in.");
   const recorded = await recordCalls(mostCalls);

@@ -95,7 +95,7 @@ type Options = {
   readonly hashCost?: HashCost | undefined;
   /** A transaction that asks for a second connection fails at once: for tests. */
   readonly oneConnectionEach?: true;
-  /** Whether owners are asked to come back while callers wait. False: for tests, on machines that are slower than their tests. */
+  /** Whether owners are asked to come back while callers wait, and rehearsals give way to calls. False: for tests, on machines that are slower than their tests. */
   readonly sheds?: boolean | undefined;
 };
 
@@ -199,7 +199,7 @@ export async function wire(options: Options): Promise<Wired> {
     nowMs,
   });
 
-  const ground: Ground = { config, db, clock, jobs, outside, ...keys, log };
+  const ground: Ground = { config, db, clock, jobs, outside, ...keys, log, callsFirst: options.sheds !== false };
   const paying = payingOf(ground);
   const money = wireMoney(ground, paying);
   const bookings = wireBookings(ground, callersDb, { isListening: options.isListening });
@@ -252,7 +252,7 @@ export async function wire(options: Options): Promise<Wired> {
       ...areas.flatMap((area) => area.routes),
     ],
     authenticator: signedIn,
-    isBusy: () => options.sheds !== false && isBusy(waits),
+    isBusy: () => ground.callsFirst && isBusy(waits),
     ...(pagesDir ? { pagesDir } : {}),
     sandboxUrl: outside.sandbox?.url,
     advertising: advertisingTagOf(config),

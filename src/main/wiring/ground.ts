@@ -21,6 +21,8 @@ export type Ground = {
   readonly keyring: Keyring;
   readonly secretBox: SecretBox;
   readonly log: Log;
+  /** What owners want waits for what callers want. */
+  readonly callsFirst: boolean;
 };
 
 type Line = (fields: object, text: string) => void;

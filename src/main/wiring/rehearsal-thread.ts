@@ -1,4 +1,5 @@
 import { constants, setPriority } from "node:os";
+import { workerData } from "node:worker_threads";
 import type { Expected } from "#domain/rehearsals/expected.ts";
 import type { RecordedCall } from "#domain/rehearsals/recorded-call.ts";
 import type { SearchSituation } from "#domain/rehearsals/search-situations.ts";
@@ -75,6 +76,9 @@ async function search([version, situation, now, limits]: Searched): Promise<Sear
 const tasks = { both, compare, practice, bothPractice, search };
 export type RehearsalTasks = typeof tasks;
 
-// On Linux this is the priority of this thread alone, elsewhere of the whole process: calls that go on have the cores first, whatever else waits.
-if (process.platform === "linux") setPriority(constants.priority.PRIORITY_LOW);
+/** Where it gives way, calls that go on have the cores first, whatever else waits. */
+export type RehearsalThreadOptions = { readonly givesWay: boolean };
+const { givesWay } = workerData as RehearsalThreadOptions;
+// On Linux this is the priority of this thread alone, elsewhere of the whole process.
+if (givesWay && process.platform === "linux") setPriority(constants.priority.PRIORITY_LOW);
 serveTasks(tasks);

@@ -5,10 +5,11 @@ import type { Area, Ground } from "./ground.ts";
 import { createRehearser } from "./rehearser.ts";
 
 /** Changes of an assistant that are tried against the calls she had. */
-export function wireRehearsals({ db, clock, log }: Ground): Pick<Area, "routes" | "jobs"> {
+export function wireRehearsals({ db, clock, log, callsFirst }: Ground): Pick<Area, "routes" | "jobs"> {
   const onTrouble = (error: unknown) => log.warn({ failure: describe(error) }, "a rehearsal broke down");
+  const rehearser = createRehearser({ givesWay: callsFirst });
   return {
-    routes: rehearsalRoutes({ db, clock, rehearser: createRehearser(), onTrouble }),
+    routes: rehearsalRoutes({ db, clock, rehearser, onTrouble }),
     jobs: [sweepRehearsals({ db, clock })],
   };
 }

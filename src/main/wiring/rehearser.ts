@@ -1,10 +1,10 @@
 import { createThread, type Thread, ThreadFailure } from "#providers/threads/create-thread.ts";
 import type { Place, Rehearser } from "#server/features/rehearsals/needs.ts";
 import { createSemaphore } from "#server/semaphore.ts";
-import type { RehearsalTasks } from "./rehearsal-thread.ts";
+import type { RehearsalTasks, RehearsalThreadOptions } from "./rehearsal-thread.ts";
 
-/** A part of a rehearsal takes a fraction of a second. */
-const deadlineMs = 30_000;
+/** A part of a rehearsal takes a fraction of a second, and waits where calls need the cores. */
+const deadlineMs = 60_000;
 const heapMb = 256;
 /** In threads of their own. More would take the cores that calls need. */
 const atOnce = 2;
@@ -13,12 +13,12 @@ const waitingAtMost = 20;
 const searched = { mostPlayed: 200, seed: 28 };
 
 /** Plays rehearsals in threads, each with a deadline and so much memory, few at a time. */
-export function createRehearser(): Rehearser {
+export function createRehearser(options: RehearsalThreadOptions): Rehearser {
   const file = new URL("./rehearsal-thread.ts", import.meta.url);
   const places = createSemaphore(atOnce);
   const idle: Thread<RehearsalTasks>[] = [];
   const open = (): Place => {
-    const thread = idle.pop() ?? createThread<RehearsalTasks>({ file, deadlineMs, heapMb });
+    const thread = idle.pop() ?? createThread<RehearsalTasks>({ file, deadlineMs, heapMb, data: options });
     return {
       compare: (calls, { live, draft }, signal) => thread.run("compare", [calls, { live, draft }], signal),
       practice: ({ live, draft }, now) => thread.run("practice", [{ live, draft }, now]),

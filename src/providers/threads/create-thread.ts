@@ -33,6 +33,8 @@ type Options = {
   readonly deadlineMs: number;
   readonly mostWaiting?: number;
   readonly heapMb?: number;
+  /** What the module finds as its `workerData`. */
+  readonly data?: object;
 };
 
 type Work = {
@@ -51,7 +53,7 @@ const startMs = 20_000;
  * after the other, and is ended in the middle of what takes too long; the next work gets a new one. It keeps no process alive.
  */
 export function createThread<T extends Tasks>(options: Options): Thread<T> {
-  const { file, deadlineMs, mostWaiting = 100, heapMb = 128 } = options;
+  const { file, deadlineMs, mostWaiting = 100, heapMb = 128, data } = options;
   let waiting: Work[] = [];
   let current: Work | undefined;
   let worker: Worker | undefined;
@@ -82,7 +84,8 @@ export function createThread<T extends Tasks>(options: Options): Thread<T> {
     deadline = setTimeout(() => lose("late"), ms);
   };
   const open = (): Worker => {
-    const opened = new Worker(file, { env: {}, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: heapMb } });
+    const resourceLimits = { maxOldGenerationSizeMb: heapMb };
+    const opened = new Worker(file, { env: {}, execArgv: [], resourceLimits, workerData: data });
     const ifCurrent = (act: () => void) => worker === opened && act();
     opened.on("message", (reply: Reply) =>
       ifCurrent(() => {

@@ -22,7 +22,7 @@ export type EarSize = "base" | "tiny" | "by_speed";
 export async function openSherpa(dir: string, size: EarSize): Promise<Engine> {
   const { OfflineRecognizer, OfflineTts, Vad } = await loadLibrary();
   const at = (path: string) => join(dir, path);
-  const shared = { numThreads: 1, provider: "cpu" };
+  const shared = { numThreads: 2, provider: "cpu" };
   const openEar = (model: "base" | "tiny") =>
     OfflineRecognizer.createAsync({
       featConfig: { sampleRate: earSamplesPerSecond, featureDim: 80 },
