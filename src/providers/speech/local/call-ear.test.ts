@@ -141,3 +141,32 @@ test("whoever stopped listening is told nothing, and their reading is stopped", 
   await new Promise((done) => setImmediate(done));
   expect(heard).toEqual([{ type: "speech_began" }]);
 });
+
+test("a whole sentence is over when the voice is, though the detector goes on hearing it; one that breaks off is not", async () => {
+  const said = ["I need a plumber.", "I need a plumber and"];
+  for (const [words, silentWindows] of [
+    [said[0], 9],
+    [said[1], 28],
+  ] as const) {
+    const heard: Heard[] = [];
+    let windows = 0;
+    const ear = createCallEar({
+      // Six windows late.
+      detector: { isSpeech: () => windows++ < 26, reset: () => undefined, close: () => undefined },
+      read: async () => words ?? "",
+      onHeard: (one) => heard.push(one),
+      nowMs: () => 0,
+    });
+    const hear = async (count: number, sample: number) => {
+      for (let window = 0; window < count; window++) {
+        ear.hear(new Int16Array(windowSamples).fill(sample));
+        await new Promise((done) => setImmediate(done));
+      }
+    };
+    await hear(20, 20_000);
+    await hear(6 + silentWindows - 1, 0);
+    expect(heard.some(({ type }) => type === "turn")).toBe(false);
+    await hear(1, 0);
+    expect(heard.at(-1)).toMatchObject({ type: "turn", words, silenceMs: (6 + silentWindows) * 32 });
+  }
+});

@@ -1,5 +1,6 @@
 import type { Heard, Listening, Patience } from "../port.ts";
-import { preRollWindows, quiet, stepTurn, type Turn, windowMs, windowSamples } from "./turn-detector.ts";
+import { soundsSoFar } from "./so-far.ts";
+import { preRollWindows, quiet, type SoFar, stepTurn, type Turn, windowMs, windowSamples } from "./turn-detector.ts";
 
 export type VoiceDetector = {
   /** Whether somebody speaks in this window. */
@@ -21,12 +22,25 @@ const pieceWindows = Math.round(16_000 / windowMs);
 const longestWindows = Math.round(28_000 / windowMs);
 
 /** Reads the words of a piece of sound; forgotten when it goes on. */
-type Reading = { readonly words: Promise<string>; readonly stop: AbortController; readonly windows: number };
+type Reading = {
+  readonly words: Promise<string>;
+  readonly stop: AbortController;
+  readonly windows: number;
+  /** Once it is read. */
+  soFar?: SoFar;
+};
+
+/** A voice that is softer than this part of itself has fallen silent. */
+const stillShare = 0.06;
+/** Of how loud a caller was, so much is left after each window: half after two seconds. */
+const loudnessKept = 0.99;
 
 /** What one caller says: frames in, turns out. */
 export function createCallEar({ detector, read, onHeard, nowMs }: Needs): Listening {
   let patience: Patience = "usual";
   let turn: Turn = quiet;
+  /** Of this turn's voice, the latest most. */
+  let loudest = 0;
   let isStopped = false;
   const window = new Float32Array(windowSamples);
   let filled = 0;
@@ -45,8 +59,14 @@ export function createCallEar({ detector, read, onHeard, nowMs }: Needs): Listen
     const stop = new AbortController();
     const samples = joined(sound);
     const words = read(samples, AbortSignal.any([stop.signal, over.signal]));
-    words.catch(() => undefined);
-    return { words, stop, windows: sound.length };
+    const begun: Reading = { words, stop, windows: sound.length };
+    words.then(
+      (known) => {
+        begun.soFar = soundsSoFar(known);
+      },
+      () => undefined,
+    );
+    return begun;
   };
   const forget = () => {
     reading?.stop.abort();
@@ -94,9 +114,13 @@ export function createCallEar({ detector, read, onHeard, nowMs }: Needs): Listen
   const takeWindow = () => {
     const copy = window.slice();
     const isSpeech = detector.isSpeech(copy);
-    const silentBefore = turn.phase === "speaking" ? turn.silentWindows : 0;
-    const step = stepTurn(turn, { isSpeech, patience });
+    const loudness = loudnessOf(copy);
+    const isStill = loudness < loudest * stillShare;
+    loudest = Math.max(loudest * loudnessKept, isSpeech ? loudness : 0);
+    const stillBefore = turn.phase === "speaking" ? turn.stillWindows : 0;
+    const step = stepTurn(turn, { isSpeech, isStill, soFar: reading?.soFar, patience });
     turn = step.turn;
+    if (turn.phase === "quiet") loudest = 0;
     sound.push(copy);
     isSpoken ||= isSpeech;
     if (turn.phase === "quiet" && step.acts.length === 0) sound = sound.slice(-preRollWindows);
@@ -108,7 +132,7 @@ export function createCallEar({ detector, read, onHeard, nowMs }: Needs): Listen
         // It is long enough: these words stay, whether the caller goes on or not.
         if (reading.windows >= pieceWindows) keepPiece();
       } else if (act === "forget") forget();
-      else end((silentBefore + 1) * windowMs, act === "end");
+      else end((stillBefore + 1) * windowMs, act === "end");
     }
     if (turn.phase === "speaking" && sound.length >= longestWindows) {
       forget();
@@ -137,6 +161,9 @@ export function createCallEar({ detector, read, onHeard, nowMs }: Needs): Listen
     },
   };
 }
+
+const loudnessOf = (window: Float32Array): number =>
+  Math.sqrt(window.reduce((sum, sample) => sum + sample * sample, 0) / window.length);
 
 /** Longer than the longest piece nothing is held: 28 s of sound are two megabytes. */
 function joined(windows: readonly Float32Array[]): Float32Array {

@@ -7,8 +7,8 @@ export type Piece = {
   readonly pauseMs: number;
 };
 
-/** A sentence that is longer is cut at a comma or a colon, if both sides are worth it. */
-const longFrom = 60;
+/** A sentence that is longer is cut at a comma or a colon, if both sides are worth it. The first one is waited for. */
+const longFrom = { first: 36, later: 60 } as const;
 const leastPiece = 16;
 /** Longer than this nothing is spoken in one. */
 const longest = 240;
@@ -27,7 +27,8 @@ export function piecesOf(words: string): readonly Piece[] {
     pieces.push({ words: text.trim(), until, pauseMs });
   };
   for (const sentence of cutAt(words, sentenceEnd, (before) => !shortForm.test(before))) {
-    const clauses = sentence.length > longFrom ? clausesOf(sentence) : [sentence];
+    const isLong = sentence.length > longFrom[pieces.length === 0 ? "first" : "later"];
+    const clauses = isLong ? clausesOf(sentence) : [sentence];
     for (const [place, clause] of clauses.entries()) {
       const parts = inLengths(clause);
       for (const [part, text] of parts.entries()) {

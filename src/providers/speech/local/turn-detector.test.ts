@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { Patience } from "../port.ts";
-import { quiet, stepTurn, type Turn } from "./turn-detector.ts";
+import { quiet, type SoFar, stepTurn, type Turn } from "./turn-detector.ts";
 
-/** Windows of 32 ms: "s" is speech, "." is silence. What is done, at which window. */
-function actsOf(windows: string, patience: Patience = "usual"): string[] {
+/** Windows of 32 ms: "s" is speech, "e" what the detector takes for speech after the voice fell silent, "." is silence. What is done, at which window. */
+function actsOf(windows: string, patience: Patience = "usual", soFar?: SoFar): string[] {
   let turn: Turn = quiet;
   return [...windows].flatMap((window, place) => {
-    const step = stepTurn(turn, { isSpeech: window === "s", patience });
+    const step = stepTurn(turn, { isSpeech: window !== ".", isStill: window !== "s", soFar, patience });
     turn = step.turn;
     return step.acts.map((act) => `${act}@${place}`);
   });
@@ -51,4 +51,16 @@ test.each([
   ],
 ] as const)("%s", (_, windows, patience, acts) => {
   expect(actsOf(windows, patience)).toEqual(acts);
+});
+
+const echo = (count: number) => "e".repeat(count);
+
+test.each([
+  ["a whole sentence is over 480 ms after the voice fell silent", echo(6) + silence(9), "usual", "whole", ["end@24"]],
+  ["one that is not known yet waits for the detector", echo(6) + silence(15), "usual", undefined, ["end@30"]],
+  ["one that breaks off is waited for as an address is", echo(6) + silence(28), "usual", "open", ["end@43"]],
+  ["with long patience a whole one is no sooner over", echo(6) + silence(28), "long", "whole", ["end@43"]],
+  ["soft words behind it are read, too", echo(14) + silence(12), "usual", "whole", ["forget@29", "read@29", "end@30"]],
+] as const)("%s", (_, after, patience, soFar, acts) => {
+  expect(actsOf(speech(10) + after, patience, soFar)).toEqual(["begin@0", "read@15", ...acts]);
 });
