@@ -15,7 +15,7 @@ test.each([
   ["quiet speech", times(50, 150), 8],
   ["a cough", [...times(4, 9_000), ...times(40, 200)], undefined],
   ["speech with a breath in it", [...times(6, 4_000), ...times(5, 100), ...times(9, 4_000)], 13],
-  ["a cough, and then softer speech", [...times(4, 9_000), ...times(60, 1_500)], 54],
+  ["a cough, and then softer speech", [...times(4, 9_000), ...times(60, 1_200)], 54],
   ["no sound at all", times(50, 0), undefined],
 ])("%s", (_what, frames, after) => {
   expect(enoughAfter(frames)).toBe(after);

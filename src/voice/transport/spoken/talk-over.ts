@@ -3,7 +3,7 @@ import { frameMs } from "#providers/speech/port.ts";
 /** Who speaks for so long while she does means to interrupt; a cough is over before. With what the ear needs to notice, she is silent 200 ms after the first sound. */
 const talkOverMs = 160;
 /** A frame below this part of the loudest one is a pause or an echo in the room. */
-const shareOfLoudest = 0.25;
+const shareOfLoudest = 0.15;
 /** Of the last second: after a cough, whoever speaks more softly is heard, too. */
 const mostFrames = 1_000 / frameMs;
 
