@@ -53,7 +53,7 @@ async function openScores(page: Page): Promise<void> {
   await answerAnalytics(page);
   await page.route("**/api/dashboard/scores?*", (route) => route.fulfill(said(someScores)));
   await page.goto("/dashboard?tab=analytics");
-  await expect(page.getByRole("link", { name: "Greg Halvorsen" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Greg Halvorsen" }).first()).toBeVisible();
 }
 
 /** Calls that changes are tried on, and how calls went. */
