@@ -2,7 +2,7 @@ import type { TransferResult } from "../calls/call-record.ts";
 import type { Expected } from "./expected.ts";
 
 /** A job that stood when the call came. */
-export type StandingJob = {
+export type ExistingJob = {
   readonly start: string;
   /** Absent: as long as its service takes. */
   readonly minutes?: number | undefined;
@@ -14,7 +14,7 @@ export type StandingJob = {
 
 /** What the desk knew when the call came. Moments with their offset, or in UTC. */
 export type DeskState = {
-  readonly jobs: readonly StandingJob[];
+  readonly jobs: readonly ExistingJob[];
   /** Busy times of the outside calendar. */
   readonly busy: readonly { readonly start: string; readonly end: string }[];
 };

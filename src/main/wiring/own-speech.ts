@@ -9,8 +9,8 @@ export type SpeechSeat = {
   readonly leave: () => void;
 };
 
-/** Progress is news so often. */
-const newsMs = 500;
+/** Progress is told so often. */
+const progressMs = 500;
 
 type Needs = {
   readonly speech: Speech | undefined;
@@ -47,7 +47,7 @@ export function createSpeechSeats({ speech, most, mostGuests }: Needs) {
     watch(onNews: (now: OwnSpeech) => void, nowMs: () => number): () => void {
       let toldAtMs = Number.NEGATIVE_INFINITY;
       const stop = speech?.onState((state) => {
-        if (state.type === "fetching" && nowMs() - toldAtMs < newsMs) return;
+        if (state.type === "fetching" && nowMs() - toldAtMs < progressMs) return;
         toldAtMs = nowMs();
         onNews(shown(state));
       });

@@ -21,7 +21,7 @@ export type CallInPlay = PlayedCall & {
 };
 
 /** What a call is made of at the caller's turn. */
-type Standing = {
+type Reached = {
   readonly session: Session;
   readonly elapsedMs: number;
   readonly timers: ReadonlyMap<Timer, number>;
@@ -43,7 +43,7 @@ export async function beginCall(call: CallToPlay, engine: Engine = theEngine): P
   return play;
 }
 
-function resume(call: CallToPlay, engine: Engine, from: Standing | undefined): CallInPlay & { begin(): Promise<void> } {
+function resume(call: CallToPlay, engine: Engine, from: Reached | undefined): CallInPlay & { begin(): Promise<void> } {
   const { assistant, from: callerId, at, desk, callees } = call;
   let elapsedMs = from?.elapsedMs ?? 0;
   let session: Session = from?.session ?? newSession(assistant.settings.languages[0] ?? "en");

@@ -2,7 +2,7 @@ import { freeSlots, type Span } from "#domain/availability/availability.ts";
 import { whyNot } from "#domain/availability/why-not.ts";
 import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
 import type { Desk, KnownBooking, OpenTime } from "#domain/calls/desk.ts";
-import type { DeskState, StandingJob } from "#domain/rehearsals/recorded-call.ts";
+import type { DeskState, ExistingJob } from "#domain/rehearsals/recorded-call.ts";
 import { withOffset } from "#domain/time/offset-time.ts";
 import { dayMs, minuteMs } from "#domain/time/units.ts";
 
@@ -44,7 +44,7 @@ export function openDesk(
     assistant.settings.appointments.length_minutes;
   const add = (
     start: Date,
-    { service, name, phone, address }: Pick<StandingJob, "service" | "name" | "phone" | "address">,
+    { service, name, phone, address }: Pick<ExistingJob, "service" | "name" | "phone" | "address">,
     minutes = lengthOf(service),
   ): MemoryBooking => {
     const span = { start, end: new Date(start.getTime() + minutes * minuteMs) };

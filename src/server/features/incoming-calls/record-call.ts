@@ -41,11 +41,11 @@ export async function noteRecordedCall(needs: IncomingNeeds, signed: Signed): Pr
   const status = form.get("RecordingStatus") ?? "";
   if (call_id === "" || recording_id === "" || (status !== "completed" && status !== "absent")) return;
   const began_at = form.get("RecordingStartTime") ?? null;
-  const news: RecordedCall = { call_id, recording_id, began_at, there: status === "completed" };
+  const told: RecordedCall = { call_id, recording_id, began_at, there: status === "completed" };
   await takeIn(needs, {
     provider: recordedProvider,
     id: `${recording_id} ${status}`,
     happenedAt: needs.clock.now(),
-    news,
+    news: told,
   });
 }

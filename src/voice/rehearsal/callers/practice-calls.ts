@@ -44,7 +44,7 @@ export function practiceCalls(live: CallSnapshot, now: Date): PracticeCall[] {
       id: `practice-${id}`,
       from: { number: practiceNumber, name: null, isAttested: true },
       at: at[caller.when].toISOString(),
-      desk: { jobs: caller.isBooked ? [standingJob(live, at.open)] : [], busy: [] },
+      desk: { jobs: caller.isBooked ? [existingJob(live, at.open)] : [], busy: [] },
       callees: {},
       caller: { opens: caller.opens, says: caller.says, known },
     },
@@ -96,7 +96,7 @@ export function momentsOf({ timezone }: CallSnapshot, now: Date): Readonly<Recor
 }
 
 /** Three days ahead, at the same time of day. */
-export function standingJob({ settings, timezone }: CallSnapshot, at: Date) {
+export function existingJob({ settings, timezone }: CallSnapshot, at: Date) {
   const [service] = settings.services;
   const zone = zoneOf(timezone);
   const start = zone.momentOf(addDays(zone.dateOf(at.getTime()), 3), tenOClock);

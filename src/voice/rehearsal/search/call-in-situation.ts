@@ -3,7 +3,7 @@ import { openingWords } from "#domain/calls/opening-words.ts";
 import type { SearchSituation } from "#domain/rehearsals/search-situations.ts";
 import { dayMs } from "#domain/time/units.ts";
 import type { CallToPlay } from "../call-to-play.ts";
-import { momentsOf, practiceNumber, standingJob } from "../callers/practice-calls.ts";
+import { existingJob, momentsOf, practiceNumber } from "../callers/practice-calls.ts";
 
 const fullDays = 400;
 
@@ -21,7 +21,7 @@ export function callInSituation(situation: SearchSituation, assistant: CallSnaps
     case "late":
       return { ...usual, at: late };
     case "booked":
-      return { ...usual, desk: { jobs: [standingJob(assistant, open)], busy: [] } };
+      return { ...usual, desk: { jobs: [existingJob(assistant, open)], busy: [] } };
     case "hidden":
       return { ...usual, from: { number: "", name: null, isAttested: false }, callees: nobodyOf(assistant) };
     case "full": {

@@ -3,7 +3,7 @@ import type { Session } from "../../session/session.ts";
 const known = ["name", "phone", "email", "address", "zip", "problem", "service"] as const;
 
 /** Where a conversation stands, without the words that led to it: what is known and done, and what is asked now. */
-export function standingOf({ facts, language, transfers, ended, silences }: Session): string {
+export function placeOf({ facts, language, transfers, ended, silences }: Session): string {
   const { dialogue, safety } = facts;
   return JSON.stringify([
     ...[language, ended, silences, facts.emergency, facts.reaching, facts.spam, facts.not_put_through?.code],
@@ -20,5 +20,5 @@ export function standingOf({ facts, language, transfers, ended, silences }: Sess
 export function fingerprintOf(session: Session): string {
   const { counts = {}, misses = 0, answered } = session.facts.dialogue ?? {};
   const asked = Object.entries(counts).toSorted(([a], [b]) => a.localeCompare(b));
-  return `${standingOf(session)} ${JSON.stringify([asked, misses, answered])}`;
+  return `${placeOf(session)} ${JSON.stringify([asked, misses, answered])}`;
 }

@@ -1,7 +1,7 @@
 import { outcomeOf } from "#domain/calls/call-record.ts";
 import { phrasesOf } from "../../../brain/receptionist/phrases-by-language.ts";
 import { saidFacts } from "../../said-facts.ts";
-import { standingOf } from "../fingerprint.ts";
+import { placeOf } from "../fingerprint.ts";
 import { isRinging } from "../is-ringing.ts";
 import type { Check, Meaning } from "../move.ts";
 
@@ -33,8 +33,8 @@ export const wayChecks: readonly Check[] = [
         after.facts.messages.length > 0 && askMore.some((words) => said.endsWith(words)) ? mostMessages : mostSaid;
       const same = turns.filter((turn) => turn.said === said && turn.move.means !== "question").length;
       if (said !== "" && same >= most) return `The call goes round: she has said this ${same} times: "${said}"`;
-      const here = standingOf(after);
-      const times = turns.filter((turn) => turn.move.means !== "question" && standingOf(turn.after) === here).length;
+      const here = placeOf(after);
+      const times = turns.filter((turn) => turn.move.means !== "question" && placeOf(turn.after) === here).length;
       return times >= mostReturns
         ? "The call goes round: it has come to the same place for the fourth time."
         : undefined;

@@ -102,11 +102,11 @@ function drawTicket({ pdf, say, widthOf }: Paper, y: number, invoice: MonthInvoi
   say(monthName(month), x, y + 18, { font: "display", size: 27 });
   say(`From ${dateAndTime(period_start, timezone)}`, x, y + 58, small);
   say(`to ${dateAndTime(period_end, timezone)}, ${timezone}`, x, y + 70, small);
-  const standing =
+  const lines =
     closed_at === null
       ? ["The month isn't over yet."]
       : [closedOnText(dateAndTime(closed_at, timezone)), unchangedText];
-  for (const [place, line] of standing.entries())
+  for (const [place, line] of lines.entries())
     say(line, x, y + 84 + place * 11.5, { ...small, font: "bold", colour: colours.ink });
 
   const right = tear + 20;
