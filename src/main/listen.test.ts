@@ -91,6 +91,15 @@ describe("closing", () => {
     await closed;
     agent.destroy();
   });
+
+  test.each(loopback)("at %s does not wait for whoever is connected and has asked nothing", async (host) => {
+    const { port, close } = await serve();
+    const socket = connect(port, host.replace(/[[\]]/g, "")).on("error", () => undefined);
+    await once(socket, "connect");
+    const ended = once(socket, "close");
+    await close();
+    await ended;
+  });
 });
 
 describe("a port that cannot be had", () => {

@@ -1,5 +1,5 @@
 import { createServer, type Server } from "node:http";
-import { createServer as createProbe } from "node:net";
+import { createServer as createProbe, type Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { CannotStart } from "./cannot-start.ts";
 
@@ -26,12 +26,28 @@ function probe(port: number, address: string): Promise<void> {
 export async function listen(app: FastifyInstance, { port, host }: Where): Promise<() => Promise<void>> {
   await app.listen({ port, host: host ?? first }).catch((error) => Promise.reject(inWords(error, { port, host })));
   const twin = twinOf(app.server);
+  const endSilent = [endsSilent(app.server), endsSilent(twin)];
   if (host === undefined) await open(twin, port);
   return async () => {
     const closing = [app.close(), new Promise((closed) => twin.close(closed))];
     // A connection that is kept alive becomes idle after its last answer, and would be waited for long after.
-    const idle = setInterval(() => [app.server, twin].forEach((server) => void server.closeIdleConnections()), 50);
+    const idle = setInterval(() => {
+      for (const server of [app.server, twin]) server.closeIdleConnections();
+      for (const end of endSilent) end();
+    }, 50);
     await Promise.all(closing).finally(() => clearInterval(idle));
+  };
+}
+
+/** Browsers connect ahead of time. What has asked nothing yet is not idle to Node, which would wait a minute for its first words. */
+function endsSilent(server: Server): () => void {
+  const connected = new Set<Socket>();
+  server.on("connection", (socket) => {
+    connected.add(socket);
+    socket.once("close", () => connected.delete(socket));
+  });
+  return () => {
+    for (const socket of connected) if (socket.bytesRead === 0) socket.destroy();
   };
 }
 

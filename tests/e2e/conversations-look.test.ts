@@ -1,4 +1,5 @@
 import { conversationListHeightPx } from "#domain/basics/limits.ts";
+import { playRecordedMessage } from "./faces/conversations.ts";
 import { expect } from "./support/journey.ts";
 import { test } from "./support/kept-calls.ts";
 
@@ -26,4 +27,11 @@ test("conversations on a phone keep to 600 px, a transcript has her lines on the
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("banner")).toBeHidden();
   await expect(page.getByRole("heading", { name: "Transcript" })).toBeVisible();
+
+  await test.step("a recorded message is heard under the browser's policy", async () => {
+    await page.emulateMedia({ media: "screen" });
+    await playRecordedMessage(page);
+    const sound = page.getByLabel("Recorded message");
+    await expect.poll(() => sound.evaluate((audio) => (audio as HTMLAudioElement).duration)).toBeGreaterThan(0);
+  });
 });

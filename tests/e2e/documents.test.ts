@@ -42,13 +42,15 @@ test("every entry in the contents of a document leads to its section, and nothin
     await test.step(path, async () => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(path);
-      const contents = page.getByRole("navigation", { name: "Contents" });
-      const names = await contents.getByRole("link").allTextContents();
-      expect(names).toEqual(await page.getByRole("heading", { level: 2 }).allTextContents());
-      for (const name of names) {
-        await contents.getByRole("link", { name, exact: true }).click();
-        await expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeInViewport();
-      }
+      const links = page.getByRole("navigation", { name: "Contents" }).getByRole("link");
+      const headings = page.getByRole("heading", { level: 2 });
+      const led = await links.evaluateAll((all) =>
+        all.map((link) => document.querySelector(link.getAttribute("href") ?? "")?.textContent),
+      );
+      expect(led).toEqual(await headings.allTextContents());
+      expect(led).toEqual(await links.allTextContents());
+      await links.last().click();
+      await expect(headings.last()).toBeInViewport();
       for (const width of [360, 390, 768, 1024, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         const tooWide = await page.evaluate(

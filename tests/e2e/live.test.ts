@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
-import { dial } from "../support/calls/dial.ts";
 import { newDesk } from "./support/diary-screen.ts";
 import { expect, test } from "./support/journey.ts";
-import { carrier, numberOf, someNumber } from "./support/phone-call.ts";
 
 test("seven tabs share one stream, and the next one goes on where the one that read it was closed", async ({
   page,
@@ -16,7 +14,6 @@ test("seven tabs share one stream, and the next one goes on where the one that r
     streams.push({ page: asked.frame().page(), after: asked.headers()["last-event-id"] });
   });
   const { id } = await newDesk(request, signedIn.token);
-  const to = await numberOf(request, signedIn.token, id);
   const rename = (name: string) =>
     request.put(`/instances/${id}`, { headers: { authorization: `Bearer ${signedIn.token}` }, data: { name } });
   const tabs = [page];
@@ -35,21 +32,4 @@ test("seven tabs share one stream, and the next one goes on where the one that r
   await rename("Night desk");
   for (const tab of tabs.slice(1)) await expect(tab.getByRole("article", { name: "Night desk" })).toBeVisible();
   expect(streams).toHaveLength(2);
-
-  await test.step("a call appears in every tab, and is over in every tab", async () => {
-    const [, first, second] = tabs as [Page, Page, Page];
-    for (const tab of [first, second]) {
-      await tab.goto("/dashboard");
-      await expect(tab.getByRole("heading", { name: "Quick Actions" })).toBeVisible();
-    }
-    const { number, written } = someNumber();
-    const now = (tab: Page) => tab.getByRole("region", { name: "On the phone now" });
-    const caller = await dial(carrier, { from: number, to });
-    for (const tab of [first, second]) await expect(now(tab).getByRole("link", { name: written })).toBeVisible();
-    await caller.isAnswered(1);
-    await caller.say("My kitchen sink is leaking again.");
-    for (const tab of [first, second]) await expect(now(tab)).toContainText("My kitchen sink is leaking again.");
-    await caller.hangUp();
-    for (const tab of [first, second]) await expect(now(tab)).toHaveCount(0);
-  });
 });

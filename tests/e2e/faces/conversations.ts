@@ -54,6 +54,23 @@ async function openRecorded(page: Page): Promise<void> {
   await expect(page.getByRole("region", { name: "Recording" })).toBeVisible();
 }
 
+/** Its sound is hummed. */
+export async function playRecordedMessage(page: Page): Promise<void> {
+  const nobody = { name: null, phone: "+12085550161", email: null };
+  const text = "A recorded message of 4 seconds";
+  await page.route("**/api/messages/*/recording", (route) =>
+    route.fulfill({ contentType: "audio/wav", body: hummedSound("Please call me back about the boiler", 4) }),
+  );
+  await openOne(page, {
+    ...{ outcome: "message", duration_seconds: 0, transcript: [], tools: [], appointments: [], unanswered: [] },
+    ...{ action_items: [], topics: [], address: null },
+    analysis: { ...one.analysis, summary: `Left a message: ${text}`, contact_info: nobody },
+    messages: [{ id: one.id, text, urgent: false, recorded: true, created_at: one.timestamp }],
+  });
+  await page.getByRole("button", { name: "Listen" }).click();
+  await expect(page.getByLabel("Recorded message")).toBeVisible();
+}
+
 /** Conversations, one of them, and a caller, in the states that an owner may find them in. */
 export const conversationFaces: readonly Face[] = [
   face("/conversations with calls of every kind, some selected", async ({ page }) => {
@@ -125,21 +142,7 @@ export const conversationFaces: readonly Face[] = [
     await page.goto(`/conversations/${one.id}`);
     await expect(page.getByText(detail)).toBeVisible();
   }),
-  face("a conversation with a recorded message that is played", async ({ page }) => {
-    const nobody = { name: null, phone: "+12085550161", email: null };
-    const text = "A recorded message of 4 seconds";
-    await page.route("**/api/messages/*/recording", (route) =>
-      route.fulfill({ contentType: "audio/wav", body: hummedSound("Please call me back about the boiler", 4) }),
-    );
-    await openOne(page, {
-      ...{ outcome: "message", duration_seconds: 0, transcript: [], tools: [], appointments: [], unanswered: [] },
-      ...{ action_items: [], topics: [], address: null },
-      analysis: { ...one.analysis, summary: `Left a message: ${text}`, contact_info: nobody },
-      messages: [{ id: one.id, text, urgent: false, recorded: true, created_at: one.timestamp }],
-    });
-    await page.getByRole("button", { name: "Listen" }).click();
-    await expect(page.getByLabel("Recorded message")).toBeVisible();
-  }),
+  face("a conversation with a recorded message that is played", ({ page }) => playRecordedMessage(page)),
   face("a conversation with the question before it is spam", async ({ page }) => {
     await openOne(page);
     await page.getByRole("button", { name: "Mark as spam" }).click();

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { zoneOf } from "#domain/time/zoned-time.ts";
-import { invoiceScreen } from "../support/billing-screen.ts";
+import { answerInvoices, billingScreen, invoiceScreen } from "../support/billing-screen.ts";
 import { expect } from "../support/journey.ts";
 import { test } from "../support/kept-calls.ts";
 
@@ -47,4 +47,18 @@ test("every call of a month stands on its invoice, opens its conversation, and b
   const file = await coming;
   expect(file.suggestedFilename()).toMatch(/\.csv$/);
   expect(await readFile(await file.path(), "utf8")).toContain("Priya Raman");
+
+  await test.step("the length of a month stands on one line", async () => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await answerInvoices(page);
+    await page.goto("/billing");
+    const cell = billingScreen(page).months.getByRole("cell", { name: "88:37:52" });
+    const lines = await cell.evaluate((one) => {
+      const words = document.createRange();
+      words.selectNodeContents(one);
+      const drawn = [...words.getClientRects()].filter(({ width }) => width > 1);
+      return new Set(drawn.map(({ top }) => Math.round(top))).size;
+    });
+    expect(lines).toBe(1);
+  });
 });

@@ -1,11 +1,5 @@
-import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { expect } from "./journey.ts";
-
-export const needed = {
-  name: "Ridgeline front desk",
-  greeting: "Thanks for calling Ridgeline Plumbing. What can I do for you?",
-  instructions: "Calm and friendly. We repair leaks and drains in Boise.",
-} as const;
+import type { APIRequestContext, Page } from "@playwright/test";
+import { needed } from "../../support/needed.ts";
 
 /** The create screen as somebody sees it. */
 export const createScreen = (page: Page) => {
@@ -46,21 +40,6 @@ export const createScreen = (page: Page) => {
   };
   return screen;
 };
-
-/** At most so much of the page's time passes while `showing` waits for an answer to be drawn. */
-export const withinMs = 200;
-
-/** While the page's time stands: answers are drawn in its next moment, so it gets a few of them. */
-export async function showing(page: Page, what: Locator): Promise<void> {
-  let spentMs = 0;
-  await expect(async () => {
-    if (spentMs < withinMs) {
-      await page.clock.runFor(1);
-      spentMs += 1;
-    }
-    await expect(what).toBeVisible({ timeout: 250 });
-  }).toPass({ intervals: [20] });
-}
 
 type Listed = {
   id: string;

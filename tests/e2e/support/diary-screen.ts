@@ -3,9 +3,6 @@ import type { Assistant } from "#contract/assistant.ts";
 import { dayText } from "#domain/bookings/diary-times.ts";
 import { openOn, weekdays } from "#domain/bookings/opening-hours.ts";
 import { addDays, weekdayIndex, zoneOf } from "#domain/time/zoned-time.ts";
-import { findBooks } from "../../../scripts/verify-ledger/find-books.ts";
-import { connect } from "../../../src/server/db/connect.ts";
-import { startJobs } from "../../../src/server/jobs/jobs.ts";
 import { createAssistant } from "./assistant-screens.ts";
 
 const zone = zoneOf("America/Denver");
@@ -96,21 +93,3 @@ export const diaryScreen = (page: Page) => {
     },
   };
 };
-
-/** Has the product read a connected calendar now, as it does every ten minutes. */
-export async function readCalendarNow(assistantId: string): Promise<void> {
-  const { url } = await findBooks({ databaseUrl: undefined, dataDir: process.env["BELLE_DATA"] ?? "" });
-  const db = connect(url, { size: 1, onLost: () => undefined });
-  const jobs = await startJobs({ url, onError: () => undefined });
-  try {
-    const { id } = await db
-      .selectFrom("calendar_grants")
-      .select("id")
-      .where("assistant_id", "=", assistantId)
-      .executeTakeFirstOrThrow();
-    await jobs.send(db, { name: "sync-calendar", retries: 0, retrySeconds: 60 }, { grant_id: id });
-  } finally {
-    await jobs.stop();
-    await db.destroy();
-  }
-}

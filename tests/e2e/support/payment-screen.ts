@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { customerIdOf as idOf, savedText } from "../../support/money/payment-words.ts";
+import { savedText } from "../../support/money/payment-words.ts";
 import { expect } from "./journey.ts";
 
 export { customerPath, paymentScreen, savedText } from "../../support/money/payment-words.ts";
@@ -31,5 +31,3 @@ export async function addCard(page: Page, number: string): Promise<void> {
   await expect(page.getByText(savedText)).toBeVisible();
   await expect(page).toHaveURL("/payment-methods");
 }
-
-export const customerIdOf = (page: Page, token: string): Promise<string> => idOf(page.request, token);

@@ -1,4 +1,7 @@
+import { authScreen } from "../../e2e/support/auth-screen.ts";
+import { createScreen } from "../../e2e/support/create-screen.ts";
 import { logIn, type Owner, register, somebody } from "../../e2e/support/owner.ts";
+import { dial } from "../../support/calls/dial.ts";
 import { needed } from "../../support/needed.ts";
 import { type RunningProduct, runProduct } from "../../support/processes/run-product.ts";
 import { until } from "../../support/until.ts";
@@ -8,7 +11,7 @@ import { testOn } from "../support/own-product.ts";
 import type { Requests } from "../support/requests.ts";
 
 /** A product as it is on a public address: owners verify mailbox and phone. */
-const test = testOn(() => runProduct({ VERIFY_OWNERS: "on" }));
+const test = testOn(() => runProduct({ VERIFY_OWNERS: "on", SANDBOX_PHONE_SPEED: "8" }));
 
 type Text = { readonly to: string; readonly body: string };
 
@@ -36,6 +39,53 @@ async function create(request: Requests, token: string): Promise<string> {
   expect(reply.status(), await reply.text()).toBe(201);
   return ((await reply.json()) as { id: string }).id;
 }
+
+test("from the landing page to the first answered call it is one code and one link more than where nobody is asked", async ({
+  page,
+  product,
+  request,
+  mailbox,
+  troubles,
+}) => {
+  const owner = somebody();
+  await page.goto("/");
+  const start = page.getByRole("link", { name: "Get Started Now" }).first();
+  await page.goto(await start.evaluate((link) => link.getAttribute("href") ?? ""));
+  await authScreen(page).register(owner);
+  const screen = createScreen(page);
+  await screen.title.waitFor();
+  await screen.fillNeeded();
+  await screen.create.click();
+  await expect(screen.ready).toBeVisible();
+  const card = page.getByRole("region", { name: "Verify your phone and email" });
+  await expect(card).toContainText("Until then, you can try Belle here in the browser.");
+  await expect(card).toContainText(`We sent a link to ${owner.email}`);
+  await expect(page.getByRole("button", { name: /Try Belle in your browser|Call/ })).toBeVisible();
+  // Nobody had to press for the code, and the page has not moved on.
+  const code = card.getByLabel("Code from the text");
+  const verify = card.getByRole("button", { name: "Verify phone" });
+  troubles.expectStatus(422, "/users/me/verification/code");
+  await code.fill("000000");
+  await verify.click();
+  await expect(code).toHaveAccessibleDescription(/That code is wrong/);
+  await code.fill(await codeFor(product, owner));
+  await verify.click();
+  await expect(card).toContainText(`${owner.phone} is verified.`);
+
+  // The link is opened on another device. This page learns of it by itself, and goes on.
+  const link = new URL(linkIn((await mailbox.waitFor(owner.email, /^Verify your email/)).text));
+  const opened = await request.post("/users/verify-email", { data: { token: link.hash.replace("#token=", "") } });
+  expect(opened.ok(), await opened.text()).toBe(true);
+  await expect(page).toHaveURL("/dashboard");
+  await expect(page.getByText("Verify your phone and email")).toHaveCount(0);
+  const to = await until("her number", async () => {
+    const reply = await request.get("/instances", bearer((await logIn(request, owner)) ?? ""));
+    return ((await reply.json()) as { phone_number: string | null }[])[0]?.phone_number ?? false;
+  });
+  const caller = await dial({ outside: { sandbox: { url: product.sandboxUrl } } }, { to });
+  await caller.hears(needed.greeting);
+  await caller.hangUp();
+});
 
 test("whoever leaves finds the card again on the dashboard and in the settings, and the link works once", async ({
   page,
@@ -138,4 +188,10 @@ test("another receiver of her mails agrees by a press on a page of their own, an
   });
   expect(agreed.ok(), await agreed.text()).toBe(true);
   await expect(waiting).toHaveCount(0);
+
+  const accounts = `accounts-${owner.email}`;
+  await request.put(`/instances/${id}`, { ...bearer(token), data: { email_to: accounts } });
+  await page.goto(agreeLinkIn((await mailbox.waitFor(accounts, asking)).text));
+  await yes.click();
+  await expect(page.getByRole("heading", { level: 1, name: "You'll get these emails from now on" })).toBeVisible();
 });

@@ -94,3 +94,52 @@ test("what the address says of a payment is a hint: only what the server confirm
     expect(screen.queryByRole("heading", { level: 1, name: /is ready$/ })).toBeNull();
   }
 });
+
+test("with payment required and a calendar pending, the calendar follows 1.5 seconds after the confirmed payment, with both return cookies", async ({
+  network,
+  open,
+  user,
+  signedIn,
+  request,
+  stopClock,
+}) => {
+  const left = watchLeaving();
+  await createAssistant(request, signedIn.token, { name: "The first one" });
+  const connecting = "/api/tenants/*/connect-calendar";
+  const form = createScreen(open);
+  await form.open();
+  await form.fillNeeded();
+  await user.click(form.google());
+  await user.click(form.calendar().getByRole("button", { name: "Connect after creating" }));
+  expect(await form.calendar().findByText("Google Calendar (Pending)")).toBeVisible();
+  expect(form.calendar().getByText("Calendar will be connected after creating the assistant")).toBeVisible();
+  expect(window.sessionStorage.getItem("calendar_pending")).toBe("true");
+  await user.click(form.create());
+  await user.click(await screen.findByRole("link", { name: "Continue to payment now" }));
+  await until(() => expect(left).toEqual([cardPage()]));
+  expect(network.asked(connecting)).toEqual([]);
+
+  const { to } = await enterCard(left[0] ?? "", "4242424242424242");
+  stopClock();
+  open(to);
+  await showing(() =>
+    expect(document.body).toHaveTextContent("Next, Google Calendar: we'll take you there to connect"),
+  );
+  expect(document.body).toHaveTextContent(confirmedText);
+  await until(() => expect(network.asked(connecting)).toHaveLength(1));
+  // Drawn from the moment on at which it is known where to go.
+  await showing(() => expect(document.querySelector(".countdown")).toBeVisible());
+  expect(timings.calendarRedirectMs).toBe(1500);
+  await vi.advanceTimersByTimeAsync(timings.calendarRedirectMs - withinMs);
+  expect(left).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(withinMs);
+  await until(() => expect(left.at(-1)).toContain(`${inject("product").sandboxUrl}/google/`));
+  expect(network.asked(connecting).map(({ body }) => JSON.parse(body))).toEqual([{ provider: "google" }]);
+  const cookies = document.cookie.split("; ").map((one) => one.split("=").map(decodeURIComponent));
+  expect(Object.fromEntries(cookies)).toEqual({
+    calendar_oauth_return: "/create-assistant",
+    calendar_oauth_referer: expect.stringMatching(/^http.*\/create-assistant$/),
+  });
+  const made = (await assistantsOf(request, signedIn.token)).find(({ name }) => name === needed.name);
+  expect(made).toMatchObject({ payment_status: "active", calendar_provider: "google" });
+});

@@ -158,8 +158,9 @@ test("a job names its service, its address opens the map, and its customer is te
   await expect(page.getByText("Double-booked: Greg")).toBeVisible();
   await expect(page.getByText("Hung up")).toHaveCount(0);
 
-  await diary.job("Greg").click();
+  await page.getByRole("button", { name: "Show the job" }).click();
   const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("heading", { name: "Greg" })).toBeVisible();
   await expect(dialog.getByRole("link", { name: /^18 Oak Park Lane, Boise/ })).toHaveAttribute("href", map);
   await expect(dialog.getByText("Leak repair")).toBeVisible();
   await dialog.getByRole("button", { name: "Text" }).click();

@@ -5,8 +5,12 @@ import { callHer, conversationOf, wordsOf } from "../support/phone-call.ts";
 
 const desk = "Front desk";
 
-test("asked for Spanish she goes on in Spanish, and books in it", async ({ page, signedIn, request }) => {
-  await newDesk(request, signedIn.token);
+test("asked for Spanish she goes on in Spanish, and books in it; it stands among the appointments and the conversations, as a test", async ({
+  page,
+  signedIn,
+  request,
+}) => {
+  const { id: tenant_id } = await newDesk(request, signedIn.token);
   const day = wednesday();
   const said = sayDay(new Date(at(day, "15:00")), { timeZone: "America/Denver", language: "es" });
   const name = "Lucía Herrera";
@@ -21,9 +25,15 @@ test("asked for Spanish she goes on in Spanish, and books in it", async ({ page,
   await expect(call.screen.captions.last().locator("[lang=es]")).toHaveCount(1);
   await call.screen.endCall.click();
 
-  const { id } = await conversationOf(request, signedIn.token);
+  await expect(call.screen.dialog.getByText("marked as a test, and costs nothing")).toBeVisible();
+  const { id, ...conversation } = await conversationOf(request, signedIn.token);
+  expect(conversation).toMatchObject({
+    ...{ tenant_id, caller_number: null, cost_data: { not_billed_reason: "test", amount: 0 } },
+    analysis: { contact_info: { name, phone: "+12085550142" } },
+  });
   expect(await wordsOf(request, signedIn.token, id)).toContain("user: Sí, por favor");
   const diary = diaryScreen(page);
   await diary.open(day);
-  await expect(diary.jobAt(name, day, "3–4 PM")).toBeVisible();
+  await diary.jobAt(name, day, "3–4 PM").click();
+  await expect(diary.dialog).toContainText("(test)");
 });

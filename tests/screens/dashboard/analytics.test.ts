@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 import { dayText } from "#domain/bookings/diary-times.ts";
-import { analyticsMetrics } from "../../e2e/support/analytics-metrics.ts";
+import { analyticsMetrics, heat } from "../../e2e/support/analytics-metrics.ts";
 import { answerDashboard, drains, mainLine, said, someFigures } from "../../e2e/support/dashboard-screen.ts";
-import { newDesk, wednesday } from "../../e2e/support/diary-screen.ts";
+import { diaryScreen, newDesk, wednesday } from "../../e2e/support/diary-screen.ts";
 import { dial } from "../../support/calls/dial.ts";
 import { expect, test } from "../support/journey.ts";
-import { carrier, conversationOf, numberOf, someNumber } from "../support/phone-call.ts";
+import { carrier, conversationOf, numberOf, someNumber, textsTo } from "../support/phone-call.ts";
 
 const chart = (page: Page, name: string): Locator => page.getByRole("figure", { name, exact: true });
 const card = (page: Page, name: string): Locator =>
@@ -20,6 +20,40 @@ const drawnSum = async (figure: Locator): Promise<number> => {
     .evaluateAll((points) => points.map((point) => point.getAttribute("aria-label") ?? ""));
   return sum(numbers(said.map((text) => /: (\d+) call/.exec(text)?.[1] ?? "NaN")));
 };
+
+test("the figures of a period can be read as charts and as tables with the same sums", async ({ page, signedIn }) => {
+  expect(signedIn.token).not.toBe("");
+  await answerDashboard(page);
+  await page.route("**/api/dashboard/analytics?*", (route) => route.fulfill(said(analyticsMetrics(null))));
+  await page.goto("/dashboard?tab=analytics");
+  for (const [name, value] of [
+    ["Total Calls", "143 more than yesterday by now"],
+    ["Transfer Rate", "14.3%2 of 14 calls, was 18.2%"],
+    ["Avg Response Time", "1.1s0.1 s faster than yesterday by now"],
+    ["Total Cost", "$0.00"],
+    ["Appointments Scheduled", "51 more than yesterday by now"],
+    ["Active Assistants", "1 of 2"],
+  ] as const)
+    await expect(card(page, name)).toHaveText(`${name}${value}`);
+  for (const title of ["Call Volume Trend", "Weekly Trend"]) await expect(chart(page, title)).toBeVisible();
+  const performance = chart(page, "Assistant Performance");
+  await expect(performance.getByRole("link", { name: `${mainLine.name}: 14 calls`, exact: true })).toBeVisible();
+  await expect(performance.getByRole("img", { name: `${drains.name}: 0 calls`, exact: true })).toBeVisible();
+
+  const sums = { "Sentiment Analysis": 14, "Hourly Call Distribution": 14, Outcomes: 14, Languages: 14, Topics: 10 };
+  for (const [title, expected] of Object.entries(sums)) {
+    const figure = chart(page, title);
+    await expect(figure).toBeVisible();
+    expect(await drawnSum(figure), title).toBe(expected);
+    await figure.getByRole("button", { name: "Show as table" }).click();
+    const first = figure.getByRole("row").locator("td:nth-of-type(1)");
+    await expect(first.first()).toBeVisible();
+    expect(sum(numbers(await first.allInnerTexts())), title).toBe(expected);
+    await figure.getByRole("button", { name: "Show as chart" }).click();
+  }
+
+  expect(await drawnSum(chart(page, "Busiest Hours"))).toBe(sum(heat.flat()));
+});
 
 test("the patterns change only when their figures have come, and what fails fails alone", async ({
   page,
@@ -87,7 +121,7 @@ const fortnight = {
   data: Array.from({ length: 14 }, () => 2),
 };
 
-test("a call from a telephone stands in the analytics, and what it was worth is what the owner says", async ({
+test("a call from a telephone books a job, of which the caller is texted, and stands in the analytics; what it was worth is what the owner says", async ({
   page,
   signedIn,
   request,
@@ -104,7 +138,13 @@ test("a call from a telephone stands in the analytics, and what it was worth is 
   await caller.hears("You're booked for");
   await caller.hangUp();
   await caller.over();
-  await conversationOf(request, signedIn.token);
+  const conversation = await conversationOf(request, signedIn.token);
+  expect(conversation).toMatchObject({ tenant_id: id, caller_number: number });
+  expect(conversation.cost_data.not_billed_reason).not.toBe("test");
+  const diary = diaryScreen(page);
+  await diary.open(wednesday());
+  await expect(diary.jobAt("Dana Whitfield", wednesday(), "9–10 AM")).toBeVisible();
+  expect((await textsTo(written)).join("")).toContain("9:00 AM");
 
   await page.goto("/dashboard?tab=analytics&period=month");
   await expect(chart(page, "Outcomes").getByRole("link", { name: "Booked: 1 call, 100%" })).toBeVisible();

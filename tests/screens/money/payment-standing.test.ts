@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { formatInvoiceMonth, nameInvoiceMonth } from "#domain/money/invoice-month.ts";
+import { billingScreen, invoiceScreen } from "../../e2e/support/billing-screen.ts";
 import { logIn, type Owner, register, somebody } from "../../e2e/support/owner.ts";
 import { customerIdOf, paymentScreen } from "../../support/money/payment-words.ts";
 import { type OwnProduct, runOwnProduct } from "../../support/processes/own-product.ts";
@@ -14,7 +16,10 @@ import { pressOn } from "../support/sandbox-page.ts";
 const test = testOn(runOwnProduct);
 
 /** By the sandbox's own clock page. */
-async function jumpClock({ sandboxUrl, now }: OwnProduct, step: "Next hour" | "Next week"): Promise<void> {
+async function jumpClock(
+  { sandboxUrl, now }: OwnProduct,
+  step: "Next hour" | "Next day" | "Next week" | "Month end",
+): Promise<void> {
   const before = await now();
   await pressOn("/clock", step, sandboxUrl);
   await until("the jump", async () => (await now()).getTime() - before.getTime() >= 3_600_000);
@@ -98,13 +103,16 @@ test("who comes back with a phone that had an hour of the trial reads that an ea
   );
 });
 
-/** An hour of calls beyond the trial, and the month ends at the provider on a card that is refused. */
-async function failPayment(
-  { page, request, product }: { page: Page; request: Requests; product: OwnProduct },
+type Desk = { page: Page; request: Requests; product: OwnProduct };
+
+/** An hour of calls beyond the trial is on the provider's meter, and its period ends at once, on the card that is given. */
+async function chargeAnHour(
+  { page, request, product }: Desk,
   owner: Owner & { token: string },
+  card: string,
 ): Promise<string> {
   await page.goto("/payment-methods");
-  await addCard(page, "4000000000000341");
+  await addCard(page, card);
   await product.call(owner, 10_800 + 3600);
   await jumpClock(product, "Next hour");
   const customer = `/stripe/customers/${await customerIdOf(request, owner.token)}`;
@@ -114,6 +122,8 @@ async function failPayment(
   expect(await pressOn(customer, "End the period now", product.sandboxUrl)).toContain("$20.00");
   return customer;
 }
+
+const failPayment = (desk: Desk, owner: Owner & { token: string }) => chargeAnHour(desk, owner, "4000000000000341");
 
 test("a payment fails, nothing stops at first, and paying the open invoice on the provider's page settles it", async ({
   page,
@@ -134,6 +144,13 @@ test("a payment fails, nothing stops at first, and paying the open invoice on th
   const row = screen.history.getByRole("row").filter({ hasText: "$20.00" });
   await expect(row).toContainText("Open");
   await expect(row).toContainText("Visa 0341");
+  const { running } = billingScreen(page);
+  const hosted = invoiceScreen(page).hosted.getByRole("listitem").filter({ hasText: "$20.00" });
+  await page.goto("/billing");
+  await expect(running).toContainText("Not paid: $20.00 couldn't be charged to Visa 0341");
+  await running.getByRole("link").click();
+  await expect(hosted).toContainText("Open");
+  await page.goto("/payment-methods");
 
   expect(await pressOn(customer, "Let it work again", product.sandboxUrl)).not.toContain("Fails when charged");
   const invoice = await row
@@ -144,6 +161,10 @@ test("a payment fails, nothing stops at first, and paying the open invoice on th
   await screen.refresh.click();
   await expect(banner).toHaveCount(0);
   await expect(row).toContainText("Paid");
+  await page.goto("/billing");
+  await expect(running).toContainText(/Paid on .* with Visa 0341\./);
+  await running.getByRole("link").click();
+  await expect(hosted).toContainText("Paid");
 });
 
 test("a payment that still fails three days later limits the service and then stops it; another card pays it and starts it again", async ({
@@ -197,4 +218,47 @@ test("a saved card that is chosen says before and after that it pays what is ope
     "Mastercard ending in 4444 is now your default card. It paid the open $20.00.",
   );
   await expect(screen.cards.getByRole("button", { name: "Make default: Visa ending in 0341" })).toBeVisible();
+});
+
+test("a month ends: its estimate becomes an invoice to the cent, with the provider's own page behind it", async ({
+  page,
+  product,
+  request,
+  owner,
+}) => {
+  // On the twentieth of a month none ends by itself, and a login lasts to its end. Those from before are over by then.
+  const now = await product.now();
+  const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 20, 18));
+  const headers = { "content-type": "application/json" };
+  const body = JSON.stringify({ to: day.toISOString() });
+  await fetch(`${product.sandboxUrl}/api/clock`, { method: "POST", headers, body });
+  const month = { year: day.getUTCFullYear(), month: day.getUTCMonth() + 1 };
+  const name = nameInvoiceMonth(month);
+  const token = (await logIn(request, owner)) ?? "";
+  keepLogin(owner, token);
+  const screen = billingScreen(page);
+  await chargeAnHour({ page, request, product }, { ...owner, token }, "4242424242424242");
+  await page.goto("/billing");
+  await expect(screen.running).toContainText(`${name} so far`);
+  await expect(screen.running).toContainText("It may differ from your billing cycle.");
+  await expect(screen.running).toContainText("$20.00");
+  await expect(screen.months).toContainText(`Your first one will be ready when ${name} is over.`);
+
+  await jumpClock(product, "Month end");
+  await jumpClock(product, "Next day");
+  await page.goto("/billing");
+  const row = screen.months.getByRole("row").filter({ hasText: name });
+  await expect(row).toContainText("Closed");
+  await expect(row).toContainText("4:00:00");
+  await expect(screen.running).toContainText("$0.00");
+  await row.getByRole("link", { name, exact: true }).click();
+  await expect(page).toHaveURL(`/invoices/${formatInvoiceMonth(month)}`);
+  const invoice = invoiceScreen(page);
+  await expect(invoice.ticket).toContainText("Nothing has changed since.");
+  for (const words of ["14,400 s", "−10,800 s", "3,600 s at $20 per hour", "$20.0000", "You pay$20.00"])
+    await expect(invoice.ticket).toContainText(words);
+  await expect(invoice.hosted.getByRole("listitem").filter({ hasText: "$20.00" })).toContainText("Paid");
+  const view = invoice.hosted.getByRole("link", { name: /^View the charge/ });
+  const hosted = await view.evaluate((link) => (link as HTMLAnchorElement).href);
+  expect(await (await fetch(hosted)).text()).toContain("$20.00");
 });

@@ -9,7 +9,7 @@ declare module "vitest" {
 
 /** One product for all screens, as the journeys have it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { url, sandboxUrl, dataDir, stop } = await runProduct({ SANDBOX_PHONE_SPEED: "4" });
+  const { url, sandboxUrl, dataDir, stop } = await runProduct({ SANDBOX_PHONE_SPEED: "8" });
   project.provide("product", { url, sandboxUrl, dataDir });
   return stop;
 }
