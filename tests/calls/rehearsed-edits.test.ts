@@ -1,12 +1,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { CallSnapshot } from "#domain/calls/call-snapshot.ts";
 import { compareReplays, type Replay, replay } from "#voice/rehearsal/rehearse-call.ts";
+import { runs } from "../support/runs.ts";
 import { badEdits } from "./support/bad-edits.ts";
 import { harmlessEdits } from "./support/harmless-edits.ts";
 import { type RecordedCall, recordCalls } from "./support/record-calls.ts";
 
 const versionOf = (assistant: CallSnapshot) => ({ assistant, onCallPhone: "" });
-const mostCalls = 300;
+const mostCalls = runs(60, 300);
+/** A mistake is heard of in some call; an alarm may be raised in any, so of these a sample is looked at. */
+const oneIn = runs(4, 1);
 const ofBusiness = { harbor: 100, plumber: 110 } as const;
 type Business = keyof typeof ofBusiness;
 const slow = { timeout: 300_000 };
@@ -61,7 +64,8 @@ describe("an owner's mistake is named", () => {
 
 describe("what changes nothing for a caller raises no alarm", () => {
   it.each(harmlessEdits.map((edit) => [edit.title, edit] as const))("%s", slow, async (_, { business, edit }) => {
-    for (const { call, assistant, live } of recorded.get(business) ?? []) {
+    const looked = (recorded.get(business) ?? []).filter((_call, place) => place % oneIn === 0);
+    for (const { call, assistant, live } of looked) {
       const { differences } = compareReplays(live, await replay(call, versionOf(edit(assistant))), assistant.timezone);
       expect(differences, call.id).toEqual([]);
     }

@@ -170,7 +170,7 @@ const asks: Record<string, (mine: NewOwner, theirs: Payer) => Promise<Answer>> =
   readRehearsal: askForTheirRehearsal(world, () => ""),
   readRehearsedCall: askForTheirRehearsal(world, (call_id) => `/calls/${call_id}`),
   startCallSearch: askForTheirs("POST", "/api/tenants/{id}/call-searches", {}),
-  readCallSearch: readTheirCallSearch,
+  readCallSearch: readTheirCallSearch(world),
   makeRehearsalCaller: askForTheirCall("POST", "/rehearsal", { outcome: "booked" }),
   listRehearsalCallers: askForTheirs("GET", "/api/tenants/{id}/rehearsal-callers"),
   removeRehearsalCaller: removeTheirRehearsal(world),

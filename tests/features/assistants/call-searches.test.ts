@@ -34,61 +34,62 @@ const ended = (owner: NewOwner, id: unknown): Promise<CallSearch> =>
     return now.state === "running" ? undefined : now;
   });
 
-async function search(owner: NewOwner, id: string, edit: object): Promise<CallSearch> {
-  const started = await start(owner, id, edit);
-  expect(started).toMatchObject({
-    status: 202,
-    body: { tenant_id: id, state: "running", done: 0, total: 5, result: null },
-  });
-  return ended(owner, started.body["id"]);
-}
+const answer = "You can stay inside and turn the gas back on to test it.";
+const dangerous = { settings: { answers: [{ question: "What should I do before you come?", answer }] } };
+
+/** A search takes seconds of a processor, so all tests look at the same: one, and two at once with another assistant. */
+const searches = (async () => {
+  const { owner, id } = await shop();
+  const another = await create(owner, { timezone: "America/Denver", settings });
+  const before = (await owner.send("GET", `/instances/${another.id}`)).body;
+  const sound = await start(owner, id, {});
+  const edited = await Promise.all([start(owner, another.id, dangerous), start(owner, another.id, dangerous)]);
+  const endOf = ({ body }: typeof sound) => ended(owner, body["id"]);
+  const ends = { sound: await endOf(sound), edited: [await endOf(edited[0]), await endOf(edited[1])] };
+  return { owner, id, another, before, sound, ends };
+})();
 
 describe("a search for calls that go wrong", () => {
   test("finds nothing with sound settings, and says how much it looked at", async () => {
-    const { owner, id } = await shop();
-    const done = await search(owner, id, {});
-    expect(done.result?.calls).toEqual([]);
-    expect(done).toMatchObject({ state: "done", done: 5, result: { is_whole: true } });
-    expect(done.result?.moments).toBeGreaterThan(400);
-    expect(done.result?.summary).toBe(`Looked at ${done.result?.moments} moments in calls. Nothing went wrong.`);
+    const { id, sound, ends } = await searches;
+    expect(sound).toMatchObject({
+      status: 202,
+      body: { tenant_id: id, state: "running", done: 0, total: 5, result: null },
+    });
+    const { result, ...done } = ends.sound;
+    expect(done).toMatchObject({ state: "done", done: 5 });
+    expect(result).toMatchObject({ is_whole: true, calls: [] });
+    expect(result?.moments).toBeGreaterThan(400);
+    expect(result?.summary).toBe(`Looked at ${result?.moments} moments in calls. Nothing went wrong.`);
   });
 
   test("shows the call in which an edit goes wrong, to the line, and saves nothing", async () => {
-    const { owner, id } = await shop();
-    const before = (await owner.send("GET", `/instances/${id}`)).body;
-    const answer = "You can stay inside and turn the gas back on to test it.";
-    const edit = { settings: { answers: [{ question: "What should I do before you come?", answer }] } };
-    const done = await search(owner, id, edit);
-    expect(done.result?.summary).toMatch(/^Looked at \d+ moments in calls\. Found 1 call that goes wrong\.$/);
-    const [call] = done.result?.calls ?? [];
+    const { owner, another, before, ends } = await searches;
+    const done = ends.edited.find(({ state }) => state === "done");
+    expect(done?.result?.summary).toMatch(/^Looked at \d+ moments in calls\. Found 1 call that goes wrong\.$/);
+    const [call] = done?.result?.calls ?? [];
     expect(call).toMatchObject({ rule: "Your words put people in danger", when: "On a Monday morning" });
     expect(call?.wrong).toContain("which can put somebody in danger");
     expect(call?.lines.map(({ role }) => role)).toEqual(["assistant", "user", "assistant"]);
     expect(call?.wrong_at).toBe(2);
     expect(call?.lines[2]?.content).toContain(answer);
-    expect((await owner.send("GET", `/instances/${id}`)).body).toEqual(before);
+    expect((await owner.send("GET", `/instances/${another.id}`)).body).toEqual(before);
   });
 
   test("gives way to the next one of the same assistant, and leaves those of others alone", async () => {
-    const { owner, id } = await shop();
-    const another = await create(owner, { settings });
-    const beside = await start(owner, another.id, {});
-    const [first, second] = await Promise.all([start(owner, id, {}), start(owner, id, {})]);
-    const states = [await ended(owner, first.body["id"]), await ended(owner, second.body["id"])].map(
-      ({ state }) => state,
-    );
-    expect(states.toSorted()).toEqual(["cancelled", "done"]);
-    expect((await ended(owner, beside.body["id"])).state).toBe("done");
+    const { ends } = await searches;
+    expect(ends.edited.map(({ state }) => state).toSorted()).toEqual(["cancelled", "done"]);
+    expect(ends.sound.state).toBe("done");
   });
 
   test("is refused with an assistant of somebody else, and with what could not be saved", async () => {
-    const { owner, id } = await shop();
+    const { owner, id, sound } = await searches;
     const stranger = await newOwner(world);
     expect(await start(stranger, id, {})).toMatchObject({ status: 404 });
-    const { body } = await start(owner, id, {});
-    expect(await stranger.send("GET", `/api/call-searches/${String(body["id"])}`)).toMatchObject({ status: 404 });
+    const path = `/api/call-searches/${String(sound.body["id"])}`;
+    expect(await owner.send("GET", path)).toMatchObject({ status: 200 });
+    expect(await stranger.send("GET", path)).toMatchObject({ status: 404 });
     expect(await start(owner, id, { sales_transfer: "12" })).toMatchObject({ status: 422 });
     expect(await owner.send("GET", "/api/call-searches/no-id")).toMatchObject({ status: 404 });
-    expect((await ended(owner, body["id"])).state).toBe("done");
   });
 });

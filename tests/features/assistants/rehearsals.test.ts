@@ -65,16 +65,6 @@ const closed = {
 };
 
 describe("a rehearsal", () => {
-  test("of an edit that changes nothing ends all calls the same", async () => {
-    const { owner, id } = await shop();
-    const done = await rehearse(owner, id, {});
-    expect(done).toMatchObject({ state: "done", done: 2, total: 2 });
-    expect(done.result).toMatchObject({
-      summary: expect.stringMatching(/^All 2 calls and \d+ practice callers would end the same\.$/),
-      ...{ worse: 0, different: 0, better: 0, calls_listed: [], dollars_per_month: null },
-    });
-  });
-
   test("says what gets worse, in money where a job has a worth, and shows the call side by side; nothing is saved", async () => {
     const { owner, id, booked, asked } = await shop();
     await owner.send("PUT", "/api/dashboard/job-value", { job_value: 280 });
@@ -131,22 +121,21 @@ describe("a rehearsal", () => {
     expect(await owner.send("GET", `/api/rehearsals/${done.id}/calls/practice-nobody`)).toMatchObject({ status: 404 });
   });
 
-  test("gives way to the next one of its owner", async () => {
-    const { owner, id } = await shop();
+  test("of an edit that changes nothing ends all calls the same; it gives way to the next one of its owner, and goes with the words of a call", async () => {
+    const { owner, id, booked, whose } = await shop();
     const first = await start(owner, id, {});
     const last = await rehearse(owner, id, {});
-    expect(last.state).toBe("done");
+    expect(last).toMatchObject({ state: "done", done: 2, total: 2 });
+    expect(last.result).toMatchObject({
+      summary: expect.stringMatching(/^All 2 calls and \d+ practice callers would end the same\.$/),
+      ...{ worse: 0, different: 0, better: 0, calls_listed: [], dollars_per_month: null },
+    });
     expect(["cancelled", "done"]).toContain((await read(owner, String(first.body["id"]))).state);
-  });
-
-  test("goes with the words of a call", async () => {
-    const { owner, id, booked, whose } = await shop();
-    const done = await rehearse(owner, id, {});
     const { db, clock } = world;
     await db
       .transaction()
       .execute((tx) => eraseCalls(tx, { owner_id: whose.owner_id, call_ids: [booked], now: clock.now() }));
-    expect(await owner.send("GET", `/api/rehearsals/${done.id}`)).toMatchObject({ status: 404 });
-    expect((await rehearse(owner, id, {})).total).toBe(1);
+    expect(await owner.send("GET", `/api/rehearsals/${last.id}`)).toMatchObject({ status: 404 });
+    expect((await start(owner, id, {})).body).toMatchObject({ total: 1 });
   });
 });

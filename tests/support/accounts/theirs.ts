@@ -114,6 +114,12 @@ export const askForTheirRehearsal =
     const lines = ["Hello!", "> Do you fix sinks?", "Yes.", "> Thank you, bye"];
     const call = await makeCall(world, { owner_id: theirs.user.id, assistant_id }, { lines });
     const started = await theirs.send("POST", `/api/tenants/${assistant_id}/rehearsals`, {});
+    // Nobody waits for what it would find.
+    await world.db
+      .updateTable("rehearsals")
+      .set({ state: "cancelled" })
+      .where("owner_id", "=", theirs.user.id)
+      .execute();
     const address = `/api/rehearsals/${String(started.body["id"])}${path(call.id)}`;
     const own = await theirs.send("GET", address);
     expect(own.status, own.text).toBe(200);
@@ -121,14 +127,20 @@ export const askForTheirRehearsal =
   };
 
 /** What a search found with their assistant. */
-export async function readTheirCallSearch(mine: NewOwner, theirs: Payer): Promise<Answer> {
-  const { id } = await create(theirs);
-  const started = await theirs.send("POST", `/api/tenants/${id}/call-searches`, {});
-  const address = `/api/call-searches/${String(started.body["id"])}`;
-  const own = await theirs.send("GET", address);
-  expect(own.status, own.text).toBe(200);
-  return mine.send("GET", address);
-}
+export const readTheirCallSearch =
+  (world: World) =>
+  async (mine: NewOwner, theirs: Payer): Promise<Answer> => {
+    const { id: assistant_id } = await create(theirs);
+    const [id, created_at] = [crypto.randomUUID(), world.clock.now()];
+    const row = { id, owner_id: theirs.user.id, assistant_id, state: "cancelled", total: 5 } as const;
+    await world.db
+      .insertInto("call_searches")
+      .values({ ...row, created_at, seen_at: created_at })
+      .execute();
+    const own = await theirs.send("GET", `/api/call-searches/${id}`);
+    expect(own.status, own.text).toBe(200);
+    return mine.send("GET", `/api/call-searches/${id}`);
+  };
 
 /** A rehearsal that they made of a call. */
 export const removeTheirRehearsal =
