@@ -22,37 +22,34 @@ beforeAll(async () => {
 });
 afterAll(removeRuns);
 
-test("what is backed up while the product runs is there again in an empty folder, with its key, and never written over", async () => {
-  const [to, file] = [join(folder, "to"), join(folder, "belle.backup.gz")];
-  const owner = await register(running.url);
-  expect((await command("backup", file, from)).stdout).toMatch(/\d+ rows of \d+ tables are in /);
-  // The product went on meanwhile, and goes on.
-  expect(await logIn(running.url, owner)).toBeTruthy();
-  await expect(command("backup", file, from)).rejects.toThrow("is there already");
-
-  expect((await command("restore", file, to)).stdout).toContain("as they were written");
-  await expect(command("restore", file, to)).rejects.toThrow("is not empty");
-  const restored = await start({ dataDir: to });
-  await restored.ready();
-  const token = await logIn(restored.url, owner);
-  expect(await whoIs(restored.url, token ?? "")).toMatchObject({ status: 200, username: owner.username });
-});
-
-test("an encrypted backup asks for its passphrase, and restored without it leaves no trace", async () => {
-  const [to, file] = [join(folder, "to-again"), join(folder, "belle.backup.gz.age")];
+// As a file that anybody can read it is written and read back among the tests of features.
+test("what is backed up while the product runs is there again in an empty folder, with its key, for whoever has the passphrase; nothing is written over, and a wrong passphrase leaves no trace", async () => {
+  const [to, file] = [join(folder, "to"), join(folder, "belle.backup.gz.age")];
   const options = ["--encrypt"];
   const passphrase = "copper elbow under the sink";
+  const owner = await register(running.url);
   await expect(command("backup", file, from, { options })).rejects.toThrow("in BACKUP_PASSPHRASE, or run this in a");
   expect(existsSync(file)).toBe(false);
   const { stdout } = await command("backup", file, from, { options, passphrase });
+  expect(stdout).toMatch(/\d+ rows of \d+ tables are in /);
   expect(stdout).toContain("Without the passphrase nobody can read it");
   expect(stdout).not.toContain(passphrase);
+  // The product went on meanwhile, and goes on.
+  expect(await logIn(running.url, owner)).toBeTruthy();
+  await expect(command("backup", file, from)).rejects.toThrow("is there already");
 
   await expect(command("restore", file, to, { passphrase: "another passphrase" })).rejects.toThrow(
     "Nothing was restored. The passphrase is wrong.",
   );
   expect(existsSync(to)).toBe(false);
   expect((await command("restore", file, to, { passphrase })).stdout).toContain("as they were written");
+  await expect(command("restore", file, to, { passphrase })).rejects.toThrow("is not empty");
+  const restored = await start({ dataDir: to });
+  await restored.ready();
+  const token = await logIn(restored.url, owner);
+  expect(await whoIs(restored.url, token ?? "")).toMatchObject({ status: 200, username: owner.username });
+  restored.send("SIGTERM");
+  await restored.ended();
 });
 
 test("what stands in the data folder moves to a server by one command, row by row, also while its key is being replaced, and the owner logs in there", async () => {
