@@ -17,8 +17,9 @@ const looks = sizes.flatMap((size) => themes.map((theme) => ({ ...size, theme })
 const share = 16;
 const facesOf = (look: number) =>
   faces.filter(
-    ({ phoneOnly }, place) =>
-      (!phoneOnly || looks[look]?.width === 360) && (seed + place - share * look) % runs(share * looks.length, 1) === 0,
+    ({ phoneOnly, inEverySample }, place) =>
+      (!phoneOnly || looks[look]?.width === 360) &&
+      ((inEverySample && look === 0) || (seed + place - share * look) % runs(share * looks.length, 1) === 0),
   );
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];

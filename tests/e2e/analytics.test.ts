@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import AxeBuilder from "@axe-core/playwright";
 import { answerAnalytics, heat } from "./support/analytics-metrics.ts";
 import { answerDashboard } from "./support/dashboard-screen.ts";
 import { expect, test } from "./support/journey.ts";
@@ -21,6 +22,11 @@ test("a chart is walked by keyboard and saved as a picture, as sharp as a phone'
   await expect(at("Monday, 9 AM to 10 AM: 1 call", "link")).toBeFocused();
   await page.keyboard.press("End");
   await expect(at("Monday, 11 PM to 12 AM: 0 calls")).toBeFocused();
+
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)).toEqual(
+    [],
+  );
 
   const saving = page.waitForEvent("download");
   await hours.getByRole("button", { name: "Save picture" }).click();

@@ -19,8 +19,7 @@ test("on a phone the way round lies under the thumb on every page, and what she 
   await expect(page.getByRole("button", { name: `Account menu: ${signedIn.username}` })).toBeVisible();
   const bar = page.getByRole("navigation", { name: "Main" });
   await expect(bar).toHaveCount(1);
-  // A page with its own frame each: the forms have another header, and help is read without the app.
-  for (const path of ["/conversations", "/create-assistant", "/help"]) {
+  for (const path of ["/dashboard", "/conversations", "/contacts", "/billing", "/create-assistant", "/help"]) {
     await page.goto(path);
     await expect(bar.getByRole("link")).toHaveText(["Today", "Calls", "Appointments", "Customers"]);
     for (const each of await bar.getByRole("link").all()) await expect(each).toBeInViewport({ ratio: 1 });

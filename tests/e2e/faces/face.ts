@@ -17,6 +17,8 @@ export type Face = {
   readonly open: (world: World) => Promise<unknown>;
   /** Wider than a phone it does not exist. */
   readonly phoneOnly?: true;
+  /** Not left to the full count: it is looked at on a phone each time. */
+  readonly inEverySample?: true;
 };
 
 export const expectHeading = (page: Page, name: string | RegExp): Promise<void> =>

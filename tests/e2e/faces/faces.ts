@@ -25,6 +25,7 @@ import { secondFactorFaces } from "./second-factor.ts";
 import { seenByOwners } from "./seen-by-owners.ts";
 import { seenByVisitors } from "./seen-by-visitors.ts";
 import { spendFaces } from "./spend-limits.ts";
+import { verificationFaces } from "./verification.ts";
 import { verifyFaces } from "./verify-books.ts";
 import { versionFaces } from "./versions.ts";
 import { visitFaces } from "./visit.ts";
@@ -106,5 +107,6 @@ export const faces: readonly Face[] = [
   ...onCallFaces,
   ...developerFaces,
   ...secondFactorFaces,
+  ...verificationFaces,
   ...sandbox,
 ];
