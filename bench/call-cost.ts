@@ -19,7 +19,7 @@ export async function callCost(): Promise<void> {
     const client = createClient(product.ready.url);
     const { number } = await openBusiness(client, db);
     const call = async (index: number) => {
-      const from = `+1208${5_550_000 + index}`;
+      const from = `+1971${5_550_000 + index}`;
       const phone = await placeCall({ ...product.ready, to: number, from, begins: index });
       for (let turn = 0; turn < turns; turn++) await phone.takeTurn();
       phone.hangUp();

@@ -142,7 +142,7 @@ async function under(
   // The payment provider does not know the card, and says so whenever it is asked.
   await db.updateTable("payment_accounts").set({ default_card_id: "pm_bench" }).execute();
   await load(calls, 8, async (index) => {
-    callers.push(placeCall({ url, authToken: twilio.authToken, to, from: `+1208${5_550_000 + index}` }));
+    callers.push(placeCall({ url, authToken: twilio.authToken, to, from: `+1971${5_550_000 + index}` }));
     await pause(20);
   });
   let isTalking = true;
