@@ -30,17 +30,12 @@ export function answerPlea(session: Session, said: string, callerWords: string[]
   const question = questionFor(plea, emergency, told, session);
   const far = howFar(session, around);
   // Nobody is told the same twice in a row, and who keeps on is left to the brain.
-  const ways = [
-    joined(session, words, question),
-    ...(plea === "panic" ? [words, ...(words === far ? [] : [joined(session, words, far)])] : []),
-  ];
+  const more = words === far ? [] : [joined(session, words, far)];
+  const ways = [joined(session, words, question), ...(plea === "panic" ? [words, ...more] : [])];
   const isNewsAgain = plea === "again" && question === "" && timesSaid(session, words) < mostAsked;
-  const whole = ways.find(
-    (way) =>
-      way !== "" &&
-      (isNewsAgain || way !== lastSaid(session)) &&
-      !(plea === "panic" && !isReaching(session, around) && timesSaid(session, way) > 0),
-  );
+  const isOnce = plea === "panic" && !isReaching(session, around);
+  const isNew = (way: string) => isNewsAgain || (isOnce ? timesSaid(session, way) === 0 : way !== lastSaid(session));
+  const whole = ways.find((way) => way !== "" && isNew(way));
   if (whole === undefined || isPastHelp(plea, session, around)) return undefined;
   const { helper } = session;
   const isTold = helper !== undefined && whole.includes(far);

@@ -57,8 +57,8 @@ export async function recordCalls(most: number, business?: string): Promise<Reco
   const spread = new Set(callers.map((_, at) => Math.floor(at * every)));
   // Of some callers nothing was said that could be kept: others take their place.
   for (const place of new Set([...spread, ...callers.keys()])) {
-    const [setting, caller] = callers[place] ?? [];
     if (found.length >= most) break;
+    const [setting, caller] = callers[place] ?? [];
     const recorded = setting && caller && (await recordCall(setting, caller));
     if (recorded) found.push(recorded);
   }

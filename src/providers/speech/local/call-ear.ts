@@ -1,3 +1,4 @@
+import { loudnessOf } from "#domain/basics/loudness.ts";
 import type { Heard, Listening, Patience } from "../port.ts";
 import { soundsSoFar } from "./so-far.ts";
 import { preRollWindows, quiet, type SoFar, stepTurn, type Turn, windowMs, windowSamples } from "./turn-detector.ts";
@@ -161,9 +162,6 @@ export function createCallEar({ detector, read, onHeard, nowMs }: Needs): Listen
     },
   };
 }
-
-const loudnessOf = (window: Float32Array): number =>
-  Math.sqrt(window.reduce((sum, sample) => sum + sample * sample, 0) / window.length);
 
 /** Longer than the longest piece nothing is held: 28 s of sound are two megabytes. */
 function joined(windows: readonly Float32Array[]): Float32Array {

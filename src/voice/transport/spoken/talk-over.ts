@@ -1,3 +1,4 @@
+import { loudnessOf } from "#domain/basics/loudness.ts";
 import { frameMs } from "#providers/speech/port.ts";
 
 /** Who speaks for so long while she does means to interrupt; a cough is over before. With what the ear needs to notice, she is silent 200 ms after the first sound. */
@@ -6,12 +7,6 @@ const talkOverMs = 160;
 const shareOfLoudest = 0.15;
 /** Of the last second: after a cough, whoever speaks more softly is heard, too. */
 const mostFrames = 1_000 / frameMs;
-
-const loudnessOf = (samples: Int16Array): number => {
-  let sum = 0;
-  for (const sample of samples) sum += sample * sample;
-  return Math.sqrt(sum / Math.max(1, samples.length));
-};
 
 /** Counts the frames of speech, with those from before the ear was sure of it. Answers whether it is enough to talk over her. */
 export function countTalkOver(before: readonly Int16Array[]): (samples: Int16Array) => boolean {

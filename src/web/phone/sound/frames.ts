@@ -1,4 +1,5 @@
 import { microphoneFrameSamples, microphoneSamplesPerSecond } from "#contract/phone-frames.ts";
+import { loudnessOf } from "#domain/basics/loudness.ts";
 import { createResampler } from "./resample.ts";
 
 const loudestSample = 32_767;
@@ -28,9 +29,7 @@ const loudestDb = -12;
 
 /** From 0 for silence to 1 for a loud voice, evenly as one hears it. */
 export function levelOf(frame: Int16Array): number {
-  let sum = 0;
-  for (const sample of frame) sum += sample * sample;
-  const loudness = Math.sqrt(sum / Math.max(1, frame.length)) / loudestSample;
+  const loudness = loudnessOf(frame) / loudestSample;
   const db = loudness === 0 ? quietestDb : 20 * Math.log10(loudness);
   return Math.max(0, Math.min(1, (db - quietestDb) / (loudestDb - quietestDb)));
 }
